@@ -13,8 +13,7 @@ import {
 import type { ChunkName, FileName } from '../src/chunks';
 import type { ChunkWithoutInput, ChunkInput, Mount, WidgetContext } from '../src/contract';
 import { CHUNK_TIMEOUT_MS, HASH_CHARS } from '../src/limits';
-import type { Scope } from '../src/scope';
-import { createScope } from '../src/scope';
+import { createScope, type Scope } from '../src/scope';
 import type { Log } from './api/log';
 import { tagOf } from './language';
 import type { Settings } from './settings';

@@ -1,5 +1,4 @@
-import type { Hold } from '../src/hold';
-import { restoreType } from '../src/hold';
+import { restoreType, type Hold } from '../src/hold';
 import { GIVE_UP_MS } from '../src/limits';
 import { run, runsInline } from './sleeper';
 

@@ -1,5 +1,4 @@
-import type { LoaderTexts } from '../languages/loader';
-import { LOADER_TEXTS } from '../languages/loader';
+import { LOADER_TEXTS, type LoaderTexts } from '../languages/loader';
 import { BAKED_CONFIG } from '../src/baked';
 import { langAttribute } from '../src/language';
 import { document } from '../src/dom/page/document';

@@ -1,16 +1,13 @@
-import { SETTING } from '../src/reasons';
+import { SETTING, type WriteLine } from '../src/reasons';
 import { BAKED_CONFIG } from '../src/baked';
-import type { Complain, Limits } from '../src/config/coerce';
-import { coerce, formatFound } from '../src/config/coerce';
+import { coerce, formatFound, type Complain, type Limits } from '../src/config/coerce';
 import type { RawConfig, SectionName } from '../src/config/read';
 import { UNCHECKED_SECTIONS } from '../src/config/page-only';
 import { merge, readGlobals, readInline, readTag } from '../src/config/read';
-import type { SiteConfig } from '../src/config/site';
-import { SITE } from '../src/config/site';
+import { SITE, type SiteConfig } from '../src/config/site';
 import type { SetAsideSettings, LegacySettings } from '../src/consent/legacy';
 import { legacyConfig, readLegacy } from '../src/consent/legacy';
 import { isRecord } from '../src/dom/json';
-import type { WriteLine } from '../src/reasons';
 import type { ScriptTag } from './script-tag';
 import { document } from '../src/dom/page/document';
 

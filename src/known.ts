@@ -1,5 +1,4 @@
-import type { Known, Service } from './services';
-import { SERVICES } from './services';
+import { SERVICES, type Known, type Service } from './services';
 
 /** What may precede a domain: the element's id, scheme, subdomains. An inline script's text begins with `=`: no match. */
 const ANY_SUBDOMAIN = '[^/=]*//(?:[^/]*?\\.)?';

@@ -1,8 +1,7 @@
 import { CONSENT_PLUGIN } from '../../src/baked';
 import { isYes } from '../../src/config/coerce';
 import type { PageMemory } from '../../src/consent/page-memory';
-import type { SetAsideSettings, LegacySettings } from '../../src/consent/legacy';
-import { readLegacy } from '../../src/consent/legacy';
+import { readLegacy, type SetAsideSettings, type LegacySettings } from '../../src/consent/legacy';
 import type { Consent } from '../../src/consent/consent';
 import { httpUrl } from '../../src/dom/address';
 import { globals } from '../../src/dom/globals';

@@ -1,8 +1,7 @@
 import { TWICE } from '../../src/reasons';
 import type { Handshake } from '../../src/consent/announce/signals';
 import type { PageMemory } from '../../src/consent/page-memory';
-import type { Trusted } from '../../src/dom/trusted';
-import { createTrusted } from '../../src/dom/trusted';
+import { createTrusted, type Trusted } from '../../src/dom/trusted';
 import type { Enxerto } from './enxerto';
 import type { Log } from './log';
 import type { ScriptTag } from '../script-tag';

@@ -1,6 +1,5 @@
 import { HAS_ALL_CHUNKS } from '../../src/baked';
-import type { WidgetName } from '../../src/chunks';
-import { WIDGETS } from '../../src/chunks';
+import { WIDGETS, type WidgetName } from '../../src/chunks';
 import type { Decision } from '../decision';
 import type { ChunkLoader } from '../chunk-loader';
 import type { Visit } from '../parts';

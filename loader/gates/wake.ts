@@ -1,7 +1,6 @@
 import { WOKEN } from '../../src/reasons';
 import { HAS_SLEEPERS } from '../../src/baked';
-import type { Asleep } from '../../src/asleep';
-import { widgetOfSleeper } from '../../src/asleep';
+import { widgetOfSleeper, type Asleep } from '../../src/asleep';
 import type { WidgetName } from '../../src/chunks';
 import { GIVE_UP_MIN_MS, GIVE_UP_MS } from '../../src/limits';
 import type { Scope } from '../../src/scope';

@@ -1,11 +1,9 @@
-import type { Complain } from '../../src/config/coerce';
-import { coerce } from '../../src/config/coerce';
+import { coerce, type Complain } from '../../src/config/coerce';
 import { SECTIONS } from '../../src/config/config';
 import { PUSH } from '../../src/config/push';
 import { PUSH_DUE } from '../../src/config/push-provider';
-import type { RawConfig } from '../../src/config/read';
+import { merge, type RawConfig } from '../../src/config/read';
 import { UNCHECKED_SECTIONS } from '../../src/config/page-only';
-import { merge } from '../../src/config/read';
 import { SITE } from '../../src/config/site';
 import type { WidgetConfig } from '../../src/contract';
 import { fieldsOf, isRecord } from '../../src/dom/json';

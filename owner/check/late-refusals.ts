@@ -1,5 +1,4 @@
-import type { RuleFields } from '../../src/config/push-provider';
-import { PUSH_PROVIDER } from '../../src/config/push-provider';
+import { PUSH_PROVIDER, type RuleFields } from '../../src/config/push-provider';
 import type { RawConfig } from '../../src/config/read';
 import { THEME } from '../../src/config/theme';
 import { colourOf } from '../../src/provider/read';
@@ -8,10 +7,8 @@ import { isForPage } from '../../src/visit/url-rule';
 import { checkSelectors } from '../../widgets/theme/selectors';
 import { parseAddress } from './address';
 import type { Complaint } from './complaints';
-import type { Field } from './fields';
-import { givenFields } from './fields';
-import type { ReadSection } from './sections';
-import { readAdInPush, readAll, createReader } from './sections';
+import { givenFields, type Field } from './fields';
+import { readAdInPush, readAll, createReader, type ReadSection } from './sections';
 import type { Schema } from '../schema';
 
 /** A value that the page refuses only at the time when the value is used. */

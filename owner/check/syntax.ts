@@ -1,5 +1,4 @@
-import type { ParseError } from 'jsonc-parser';
-import { printParseErrorCode } from 'jsonc-parser';
+import { printParseErrorCode, type ParseError } from 'jsonc-parser';
 
 /** An error because of which the page cannot read a text at all, or a warning about the text as a whole. */
 export interface TextError {

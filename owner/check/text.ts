@@ -1,9 +1,7 @@
-import type { Node, ParseError } from 'jsonc-parser';
-import { getNodeValue, parseTree } from 'jsonc-parser';
+import { getNodeValue, parseTree, type Node, type ParseError } from 'jsonc-parser';
 import { isRecord } from '../../src/dom/json';
 import type { RawConfig } from '../../src/config/read';
-import type { TextError } from './syntax';
-import { explainErrors } from './syntax';
+import { explainErrors, type TextError } from './syntax';
 
 /** A parsed text. */
 export interface ParsedText {

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { contrast, parseColour, textOn, toHex, visibleOn } from '../../src/ui/colour';
-import type { Rgb } from '../../src/ui/colour';
+import { contrast, parseColour, textOn, toHex, visibleOn, type Rgb } from '../../src/ui/colour';
 import { SURFACE } from '../../src/ui/host';
 import { filled, useFormSpeech } from './speech';
 import type { ControlProps } from './form';

@@ -1,6 +1,5 @@
 import { coerce } from '../../src/config/coerce';
-import type { ConsentConfig } from '../../src/config/consent/consent';
-import { CONSENT } from '../../src/config/consent/consent';
+import { CONSENT, type ConsentConfig } from '../../src/config/consent/consent';
 import type { RawConfig } from '../../src/config/read';
 import { USUAL_CATEGORIES } from '../../src/consent/categories';
 

@@ -1,6 +1,5 @@
 import type { Baked } from '../../loader/bootstrap';
-import type { Complain } from '../../src/config/coerce';
-import { coerce } from '../../src/config/coerce';
+import { coerce, type Complain } from '../../src/config/coerce';
 import { CONSENT } from '../../src/config/consent/consent';
 import { SIGNALS } from '../../src/config/consent/signals';
 import type { RawConfig } from '../../src/config/read';

@@ -1,5 +1,4 @@
-import type { Complain } from '../../src/config/coerce';
-import { formatFound } from '../../src/config/coerce';
+import { formatFound, type Complain } from '../../src/config/coerce';
 import type { RawConfig } from '../../src/config/read';
 import { isRecord } from '../../src/dom/json';
 import { complaints } from '../check/complaints';

@@ -1,5 +1,4 @@
-import type { Complain } from '../../src/config/coerce';
-import { coerce } from '../../src/config/coerce';
+import { coerce, type Complain } from '../../src/config/coerce';
 import type { RawConfig } from '../../src/config/read';
 import { THEME } from '../../src/config/theme';
 import { firstSlideRule } from '../../src/first-slide';

@@ -1,13 +1,11 @@
-import type { Complain } from '../../src/config/coerce';
-import { coerce } from '../../src/config/coerce';
+import { coerce, type Complain } from '../../src/config/coerce';
 import { HELD_ROW, HOLD } from '../../src/config/hold';
 import type { RawConfig } from '../../src/config/read';
 import { categoryFor } from '../../src/consent/categories';
 import { isRecord } from '../../src/dom/json';
 import { categoriesOfSite } from '../hold/categories';
 import { categoriesOf, ownRow, pattern } from '../../src/known';
-import type { Known, Service } from '../../src/services';
-import { SERVICES } from '../../src/services';
+import { SERVICES, type Known, type Service } from '../../src/services';
 
 /** What the bootstrap holds back for a configuration. */
 interface Held {

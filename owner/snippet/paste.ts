@@ -3,8 +3,7 @@ import { fieldsOf, isRecord } from '../../src/dom/json';
 import { bake } from './bake';
 import { configText } from './config-text';
 import { firstSlideElement } from './first-slide';
-import type { Tag } from './html';
-import { configElement, tagElement } from './html';
+import { configElement, tagElement, type Tag } from './html';
 import { muPlugin } from './php';
 
 /** Where an owner pastes the code: a box for scripts in WordPress's head, a must-use plugin, or any other head. */

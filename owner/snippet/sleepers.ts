@@ -1,11 +1,9 @@
 import type { RawConfig } from '../../src/config/read';
-import type { Complain } from '../../src/config/coerce';
-import { coerce } from '../../src/config/coerce';
+import { coerce, type Complain } from '../../src/config/coerce';
 import { BOOTSTRAP } from '../../src/config/bootstrap';
 import { CONSENT } from '../../src/config/consent/consent';
 import { SITE } from '../../src/config/site';
-import { THEME } from '../../src/config/theme';
-import type { BehaviourName } from '../../src/config/theme';
+import { THEME, type BehaviourName } from '../../src/config/theme';
 import { TRACKING } from '../../src/config/tracking';
 import type { LegacyOwner, LegacyScript } from '../../src/legacy-scripts';
 import { asFields } from '../check/complaints';

@@ -2,10 +2,9 @@ import { CONSENT_PLUGIN } from '../baked';
 import { globals } from '../dom/globals';
 import { document } from '../dom/page/document';
 import type { Scope } from '../scope';
-import type { SetAsideSettings } from './legacy';
+import { readLegacy, type SetAsideSettings } from './legacy';
 import { overrideField } from '../dom/override-field';
 import { isRecord } from '../dom/json';
-import { readLegacy } from './legacy';
 import { readJar } from '../cookies/read';
 import type { ConsentStore } from './consent';
 

@@ -1,7 +1,6 @@
 import { UNDONE_MS, UNDONE_TIMES } from '../limits';
 import type { Undo } from '../scope';
-import type { RepeatCount } from './repeat-count';
-import { isTooOften } from './repeat-count';
+import { isTooOften, type RepeatCount } from './repeat-count';
 import { suspendTransitions, withoutTransitions } from './writes/without-transitions';
 
 /** The kinds of changes that we make to elements of the page. */

@@ -1,5 +1,4 @@
-import type { PageDocument } from './page/document';
-import { document } from './page/document';
+import { document, type PageDocument } from './page/document';
 
 /**
  * Adds a style sheet to the page or a shadow root (LD-13): a constructed one, which needs no place in the DOM and no

@@ -1,5 +1,4 @@
-import type { RawConfig } from '../config/read';
-import { merge } from '../config/read';
+import { merge, type RawConfig } from '../config/read';
 import { fieldsOf, fromJson, isList, isRecord } from '../dom/json';
 import { CONFIG_MAX_DEPTH } from '../limits';
 

@@ -1,5 +1,4 @@
-import type { WriteLine } from '../reasons';
-import { SETTING } from '../reasons';
+import { SETTING, type WriteLine } from '../reasons';
 import type { PushProviderConfig } from '../config/push-provider';
 import { CATEGORY, NOTIFICATION, PUSH_PROVIDER } from '../config/push-provider';
 import type { RawConfig } from '../config/read';

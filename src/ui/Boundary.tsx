@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import { Component } from 'react';
+import { Component, type ReactNode } from 'react';
 
 interface Props {
   /** Called with the error that a component threw while rendering or in an effect. */

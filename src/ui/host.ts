@@ -1,10 +1,8 @@
 import { SETTING } from '../reasons';
-import { LOOK } from '../config/consent/look';
-import type { LookConfig } from '../config/consent/look';
+import { LOOK, type LookConfig } from '../config/consent/look';
 import type { WidgetContext } from '../contract';
 import base from './base.css?inline';
-import type { PrintedColours, Rgb } from './colour';
-import { parseColour, textOn, toHex, visibleOn } from './colour';
+import { parseColour, textOn, toHex, visibleOn, type PrintedColours, type Rgb } from './colour';
 import { document } from '../dom/page/document';
 
 /** The place where a widget renders: an open shadow root of its own (LD-06), in the owner's or the page's colours and font. */

@@ -2,14 +2,11 @@ import type { ReactNode } from 'react';
 import type { WidgetContext } from '../contract';
 import { ANNOUNCE_MS, FADE_OUT_MS } from '../limits';
 import type { Scope } from '../scope';
-import type { OverlayKind } from '../screen-slot';
-import { screenSlotOf } from '../screen-slot';
+import { screenSlotOf, type OverlayKind } from '../screen-slot';
 import type { PrintedColours } from './colour';
-import type { HowDismissed } from './dismiss';
-import { onDismiss } from './dismiss';
+import { onDismiss, type HowDismissed } from './dismiss';
 import { rememberFocus } from './remember-focus';
-import type { Host } from './host';
-import { createHost } from './host';
+import { createHost, type Host } from './host';
 import { createRoot } from './root';
 
 /** What an overlay has rendered. Without dialogs, before 2022, a modal one is a layer that does not keep the focus. */

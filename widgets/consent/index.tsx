@@ -1,11 +1,9 @@
 import type { ConsentContext } from '../../src/contract';
 import type { Choice } from '../../src/events';
 import { openOverlay } from '../../src/ui/overlay';
-import type { BannerAction } from './banner/Banner';
-import { Banner } from './banner/Banner';
+import { Banner, type BannerAction } from './banner/Banner';
 import css from './banner/banner.css?inline';
-import type { BannerLayout } from './banner/banner-layout';
-import { bannerConfig, bannerLayout } from './banner/banner-layout';
+import { bannerConfig, bannerLayout, type BannerLayout } from './banner/banner-layout';
 import { bannerContent, shownText } from './banner/content';
 import { printedColours } from './legacy/legacy-markup';
 import { readPrintedBanner } from './legacy/printed';

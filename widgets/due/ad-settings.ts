@@ -1,8 +1,6 @@
-import type { AdConfig } from '../../src/config/ad';
-import { AD } from '../../src/config/ad';
+import { AD, type AdConfig } from '../../src/config/ad';
 import type { RuleFields } from '../../src/config/push-provider';
-import type { RawConfig } from '../../src/config/read';
-import { merge } from '../../src/config/read';
+import { merge, type RawConfig } from '../../src/config/read';
 import type { WidgetConfig } from '../../src/contract';
 import { fieldsOf, isRecord } from '../../src/dom/json';
 import { pickFields, normalizeRule, unpack } from '../../src/provider/provider-settings';

@@ -6,8 +6,7 @@ import { isMobile } from '../../src/visit/device';
 import { whenScrolled } from '../../src/visit/scroll-depth';
 import { isForPage } from '../../src/visit/url-rule';
 import { afterVisible } from '../../src/visit/visible-time';
-import type { Conditions } from './conditions';
-import { createWaitFor } from './conditions';
+import { createWaitFor, type Conditions } from './conditions';
 import type { Site } from './site';
 import { screenSlotOf } from '../../src/screen-slot';
 

@@ -1,11 +1,9 @@
 import type { WidgetContext } from '../../src/contract';
 import type { Scope } from '../../src/scope';
-import type { PromptInput, PushSetup } from './setup';
-import { readSetup } from './setup';
+import { readSetup, type PromptInput, type PushSetup } from './setup';
 import { loadBell } from './prompt/load-bell';
 import { askNatively } from './prompt/native';
-import type { Kind } from './prompt/card/show';
-import { showPrompt } from './prompt/card/show';
+import { showPrompt, type Kind } from './prompt/card/show';
 import { screenSlotOf } from '../../src/screen-slot';
 
 /** Whether this is an iPhone or an iPad. An iPad claims to be a Mac, but has a touch screen. */

@@ -1,5 +1,4 @@
-import type { PushConfig } from '../../src/config/push';
-import { PUSH } from '../../src/config/push';
+import { PUSH, type PushConfig } from '../../src/config/push';
 import type { WidgetContext } from '../../src/contract';
 import { serviceUrl } from '../../src/dom/service-url';
 import type { Scope } from '../../src/scope';

@@ -1,5 +1,4 @@
-import type { WriteLine } from '../../src/reasons';
-import { SETTING } from '../../src/reasons';
+import { SETTING, type WriteLine } from '../../src/reasons';
 import { OWN_PROFILE } from '../../src/baked';
 import { fieldsOf } from '../../src/dom/json';
 import { formatFound } from '../../src/config/coerce';

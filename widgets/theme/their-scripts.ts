@@ -1,7 +1,6 @@
 import { globals } from '../../src/dom/globals';
 import { HAS_SLEEPERS } from '../../src/baked';
-import type { Asleep } from '../../src/asleep';
-import { widgetOfSleeper } from '../../src/asleep';
+import { widgetOfSleeper, type Asleep } from '../../src/asleep';
 import type { BehaviourName } from '../../src/config/theme';
 import { THEME_TYPES } from '../../src/legacy-lists';
 

@@ -1,7 +1,6 @@
 import { SILENT } from '../../src/reasons';
 import { globals } from '../../src/dom/globals';
-import type { TrackingConfig } from '../../src/config/tracking';
-import { TRACKING, TRACKING_OWN_FIELDS } from '../../src/config/tracking';
+import { TRACKING, TRACKING_OWN_FIELDS, type TrackingConfig } from '../../src/config/tracking';
 import { findPixelScript } from '../../src/consent/pixel-script';
 import type { WidgetContext } from '../../src/contract';
 import { FOREIGN_SWEEP_MS } from '../../src/limits';
@@ -11,8 +10,7 @@ import { once } from '../../src/once';
 import type { ConfiguredOptions } from './configured';
 import { createTracker } from './create-tracker';
 import { createFlags } from './compat/flags';
-import type { Gate } from './pipeline/gate';
-import { createGate, mayStillSend, cachedConsent } from './pipeline/gate';
+import { createGate, mayStillSend, cachedConsent, type Gate } from './pipeline/gate';
 import { defineGlobals } from './compat/globals';
 import { isCheckout } from './sources/checkout/is-checkout';
 import { map } from './php-values/php-values';

@@ -1,7 +1,6 @@
 import type { WidgetContext } from '../../src/contract';
 import { orAddon } from './compat/addons';
-import type { Slug } from './vendors/lists/slugs';
-import { SLUGS } from './vendors/lists/slugs';
+import { SLUGS, type Slug } from './vendors/lists/slugs';
 import { OTHERS } from './vendors/lists/others';
 import type { Vendor } from './vendors/vendor';
 

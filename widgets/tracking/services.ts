@@ -9,10 +9,8 @@ import type { OutgoingEvent } from './pipeline/events';
 import type { Tracker } from './tracker';
 import type { Slug } from './vendors/lists/slugs';
 import type { Service } from './vendors/service';
-import type { Vendor, VendorOptions } from './vendors/vendor';
-import { loadVendor } from './vendors/vendor';
-import type { Visit } from './visitor/visit';
-import { openVisit } from './visitor/visit';
+import { loadVendor, type Vendor, type VendorOptions } from './vendors/vendor';
+import { openVisit, type Visit } from './visitor/visit';
 
 /** The input of the chunk `services`. */
 export interface ServicesOptions {

@@ -6,8 +6,7 @@ import type { TrackingSettings } from './model/settings';
 import type { PhpValues } from './php-values/php-values';
 import type { Firing, Note, Shape, WriteNote } from './pipeline/events';
 import { notifyPageView } from './pipeline/queue';
-import type { Pipeline } from './pipeline/pipeline';
-import { fire, firePageViewAgain } from './pipeline/pipeline';
+import { fire, firePageViewAgain, type Pipeline } from './pipeline/pipeline';
 import type { Slug } from './vendors/lists/slugs';
 
 /** The properties from which a tracker is created. */

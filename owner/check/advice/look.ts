@@ -1,5 +1,4 @@
-import type { Rgb } from '../../../src/ui/colour';
-import { contrast, parseColour, textOn, toHex, visibleOn } from '../../../src/ui/colour';
+import { contrast, parseColour, textOn, toHex, visibleOn, type Rgb } from '../../../src/ui/colour';
 import type { AddAdvice, AdviceContext } from './advice';
 
 /** Our own background colours (`src/ui/host.ts`). */

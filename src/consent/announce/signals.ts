@@ -1,7 +1,6 @@
-import { TAG_FIRST } from '../../reasons';
+import { TAG_FIRST, type WriteLine } from '../../reasons';
 import type { Asleep } from '../../asleep';
 import type { Hold } from '../../hold';
-import type { WriteLine } from '../../reasons';
 import type { SignalsConfig } from '../../config/consent/signals';
 import { fieldsOf } from '../../dom/json';
 import type { Consent } from '../consent';

@@ -1,6 +1,5 @@
 import { httpUrl } from '../../dom/address';
-import type { RepeatCount } from '../../dom/repeat-count';
-import { isTooOften } from '../../dom/repeat-count';
+import { isTooOften, type RepeatCount } from '../../dom/repeat-count';
 import { UNDONE_MS } from '../../limits';
 
 /** The name of the attribute that holds the address of a frame, picture or player. */

@@ -1,9 +1,8 @@
 import { HOLDS_BACK } from '../../baked';
-import { HELD_BACK } from '../../reasons';
+import { HELD_BACK, type WriteLine } from '../../reasons';
 import { addressOf, scriptKind } from '../../dom/script';
 import type { Trusted } from '../../dom/trusted';
 import { TASK_TURNS } from '../../limits';
-import type { WriteLine } from '../../reasons';
 import type { Scope } from '../../scope';
 import type { Hold } from '../../hold';
 import { createFrameFights, loadedFrom, parkFrame, releaseFrame } from './frame';

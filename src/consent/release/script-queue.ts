@@ -1,9 +1,6 @@
-import type { Hold } from '../../hold';
-import { restoreType } from '../../hold';
-import type { WriteGuard } from '../../dom/document-write';
-import { createWriteGuard } from '../../dom/document-write';
-import type { scriptKind } from '../../dom/script';
-import { liveScript, preloadScript } from '../../dom/script';
+import { restoreType, type Hold } from '../../hold';
+import { createWriteGuard, type WriteGuard } from '../../dom/document-write';
+import { liveScript, preloadScript, type scriptKind } from '../../dom/script';
 import type { Trusted } from '../../dom/trusted';
 import { RELEASE_GRACE_MS, RELEASE_PATIENCE_MS } from '../../limits';
 import { once } from '../../once';

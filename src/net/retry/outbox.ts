@@ -1,11 +1,9 @@
-import type { UseStore } from 'idb-keyval';
-import { delMany, entries, set } from 'idb-keyval';
+import { delMany, entries, set, type UseStore } from 'idb-keyval';
 import { isRecord } from '../../dom/json';
 import { LEASE_MS, OUTBOX_EVENTS, OUTBOX_MAX_DAYS, RETRY_MS } from '../../limits';
 import type { Scope } from '../../scope';
 import { openStore } from '../database';
-import { createTabLock, LEASE } from '../tab-lock';
-import type { StillHolds } from '../tab-lock';
+import { createTabLock, LEASE, type StillHolds } from '../tab-lock';
 import {
   isWaiting,
   pendingEntries,

@@ -1,6 +1,5 @@
 import { globals } from '../../../src/dom/globals';
-import type { BannerConfig } from '../../../src/config/consent/banner';
-import { BANNER } from '../../../src/config/consent/banner';
+import { BANNER, type BannerConfig } from '../../../src/config/consent/banner';
 import { isYes } from '../../../src/config/coerce';
 import type { WidgetContext } from '../../../src/contract';
 

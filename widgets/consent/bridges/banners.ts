@@ -1,6 +1,5 @@
 import { fieldsOf } from '../../../src/dom/json';
-import type { Tool } from './tool';
-import { functionOf, partOf } from './tool';
+import { functionOf, partOf, type Tool } from './tool';
 
 /** For each of our categories, its name in the WP Consent API. Cookiebot and Complianz use the same names. */
 const TOOL_CATEGORIES = {

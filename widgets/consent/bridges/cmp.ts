@@ -1,6 +1,5 @@
 import { fieldsOf, isList } from '../../../src/dom/json';
-import type { Decision, Tool } from './tool';
-import { functionOf, partOf } from './tool';
+import { functionOf, partOf, type Decision, type Tool } from './tool';
 
 /** For each of our categories, the IAB purposes that must all be granted. Purpose 1 is to store or read on the device. */
 const PURPOSES: Record<string, readonly number[]> = {

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { TextRuns } from '../TextRuns';
-import type { DialogContent } from './content';
-import { plainText } from './content';
+import { plainText, type DialogContent } from './content';
 import type { DialogState, HandlerFor, Switches } from './state';
 import { Switch } from './Switch';
 

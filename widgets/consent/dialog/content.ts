@@ -21,8 +21,7 @@ import { OVERVIEW_CHARS } from '../../../src/limits';
 import { localeOf, langAttribute } from '../../../src/language';
 import { textsFor } from '../../../src/ui/text';
 import { declaredCookies } from '../legacy/declaration';
-import type { StorageRow } from './storage-list';
-import { ourStorage } from './storage-list';
+import { ourStorage, type StorageRow } from './storage-list';
 import type { TextRun } from '../legacy/legacy-markup';
 import { readPrintedDialog } from './printed';
 

@@ -13,8 +13,7 @@ import frame from './frame.css?inline';
 import type { NameServices } from './held-services';
 import { nextTab } from './next-tab';
 import { openDialog } from './open-dialog';
-import type { DialogAction, DialogState, HandlerFor } from './state';
-import { INITIAL, switches } from './state';
+import { INITIAL, switches, type DialogAction, type DialogState, type HandlerFor } from './state';
 import { document } from '../../../src/dom/page/document';
 
 /** From this window width on, the tabs are beside the pane. The style sheet has the same limit (CO-30). */

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ConsentContext } from '../../../src/contract';
-import type { Overlay } from '../../../src/ui/overlay';
-import { openOverlay } from '../../../src/ui/overlay';
+import { openOverlay, type Overlay } from '../../../src/ui/overlay';
 import { lockPage } from '../../../src/ui/page-lock';
 import { printedColours } from '../legacy/legacy-markup';
 import modalCss from './modal.css?inline';

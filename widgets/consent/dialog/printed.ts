@@ -1,6 +1,5 @@
 import { CONSENT_PLUGIN } from '../../../src/baked';
-import { collapseSpaces, textRuns } from '../legacy/legacy-markup';
-import type { TextRun } from '../legacy/legacy-markup';
+import { collapseSpaces, textRuns, type TextRun } from '../legacy/legacy-markup';
 import { document } from '../../../src/dom/page/document';
 
 /** The content that the legacy plugin printed for its own dialog, as text and links; empty if it printed nothing usable. */

@@ -1,6 +1,5 @@
 import { CONSENT_PLUGIN } from '../../../src/baked';
-import type { DeclaredCookie } from '../../../src/config/consent/dialog';
-import { DIALOG } from '../../../src/config/consent/dialog';
+import { DIALOG, type DeclaredCookie } from '../../../src/config/consent/dialog';
 import type { WidgetContext } from '../../../src/contract';
 import { collapseSpaces } from './legacy-markup';
 import { document } from '../../../src/dom/page/document';

@@ -1,7 +1,6 @@
 import { CONSENT_PLUGIN } from '../../../src/baked';
 import { httpUrl } from '../../../src/dom/address';
-import type { TextRun } from './legacy-markup';
-import { collapseSpaces, textRuns } from './legacy-markup';
+import { collapseSpaces, textRuns, type TextRun } from './legacy-markup';
 import { document } from '../../../src/dom/page/document';
 
 /**

@@ -1,7 +1,6 @@
 import { optOut } from '../../../languages/consent';
 import { TAG } from '../../../languages/tag';
-import type { OptOutTexts } from '../../../src/config/consent/opt-out';
-import { OPT_OUT } from '../../../src/config/consent/opt-out';
+import { OPT_OUT, type OptOutTexts } from '../../../src/config/consent/opt-out';
 import type { ConsentContext } from '../../../src/contract';
 import { globals } from '../../../src/dom/globals';
 import { isRecord } from '../../../src/dom/json';

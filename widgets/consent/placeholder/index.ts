@@ -1,8 +1,7 @@
 import type { WidgetContext } from '../../../src/contract';
 import type { Undo } from '../../../src/scope';
 import { renderCard } from './card';
-import type { CardFrame } from './card-frame';
-import { cardFrameFor } from './card-frame';
+import { cardFrameFor, type CardFrame } from './card-frame';
 import { findHeldFrames } from './held-frames';
 
 interface Placeholder extends CardFrame {

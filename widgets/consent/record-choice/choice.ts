@@ -10,8 +10,7 @@ import { RELOAD_FAILED_MS } from '../../../src/limits';
 import type { Undo } from '../../../src/scope';
 import { sweep } from './sweep';
 import { isReloadDue } from './reload';
-import type { Flags } from './write-decision';
-import { ourCookies, write, writeDecision, writeRecord } from './write-decision';
+import { ourCookies, write, writeDecision, writeRecord, type Flags } from './write-decision';
 
 /**
  * Handles the commands that change the decision: in the caller's task, it is computed, written and announced, and what is no

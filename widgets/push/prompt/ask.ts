@@ -3,8 +3,7 @@ import { writeStored } from '../../../src/provider/stored';
 import { isWithoutWorker, rememberUnusable } from '../../../src/provider/unusable';
 import type { Push } from '../setup';
 import { askPermission } from '../permission';
-import type { PopupAnswer } from './popup';
-import { openPopup, popupLink } from './popup';
+import { openPopup, popupLink, type PopupAnswer } from './popup';
 import { askSafari } from './safari';
 
 /**

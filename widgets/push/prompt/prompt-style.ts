@@ -1,7 +1,6 @@
 import type { Push } from '../setup';
-import type { Host } from '../../../src/ui/host';
+import { createHost, type Host } from '../../../src/ui/host';
 import { fieldsOf } from '../../../src/dom/json';
-import { createHost } from '../../../src/ui/host';
 import { contrast, parseColour } from '../../../src/ui/colour';
 import layer from './layer.css?inline';
 import css from './prompt.css?inline';

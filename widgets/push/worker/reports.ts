@@ -1,6 +1,5 @@
 import { PUSH_RETRY_MS, PUSH_KEPT_ITEMS } from '../../../src/limits/push';
-import type { Report, StoredNotification } from '../stored';
-import { NOTIFICATIONS_KEY } from '../stored';
+import { NOTIFICATIONS_KEY, type Report, type StoredNotification } from '../stored';
 import { stored } from './store';
 import { after, subscriber } from './subscriber';
 

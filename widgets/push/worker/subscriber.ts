@@ -1,6 +1,5 @@
 import { PUSH_STORED_WAIT_MS } from '../../../src/limits/push';
-import type { StoredSubscriber } from '../stored';
-import { SUBSCRIBER_KEY } from '../stored';
+import { SUBSCRIBER_KEY, type StoredSubscriber } from '../stored';
 import { stored } from './store';
 
 /** Resolves after this many milliseconds. */

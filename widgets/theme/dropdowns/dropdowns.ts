@@ -1,8 +1,7 @@
 import type { WidgetContext } from '../../../src/contract';
 import { PANEL_FADE_MS } from '../../../src/limits/theme';
 import type { Behaviour } from '../kit/behaviour';
-import type { Dropdown, Dropdowns } from './dropdown';
-import { dropdownOf } from './dropdown';
+import { dropdownOf, type Dropdown, type Dropdowns } from './dropdown';
 import { listenForKeys } from './keys';
 import { createUpdate } from './update';
 import { listenForPointers } from './pointers';

@@ -14,11 +14,9 @@ import { lockPage } from '../../../src/ui/page-lock';
 import { onSwipe } from '../../../src/ui/swipe';
 import { langAttribute } from '../../../src/language';
 import css from './lightbox.css?inline';
-import type { View } from './Lightbox';
-import { Lightbox } from './Lightbox';
+import { Lightbox, type View } from './Lightbox';
 import type { LightboxOptions } from './links';
-import type { Pictures } from './picture';
-import { createPictures, isVideo, makeVideo } from './picture';
+import { createPictures, isVideo, makeVideo, type Pictures } from './picture';
 import { lightboxTexts } from './texts';
 import { zoom } from './zoom';
 

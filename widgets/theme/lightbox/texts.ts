@@ -1,7 +1,6 @@
 import { lightbox } from '../../../languages/theme';
 import type { LightboxTexts } from '../../../src/config/theme/lightbox';
-import type { Texts } from '../../../src/ui/text';
-import { textsFor } from '../../../src/ui/text';
+import { textsFor, type Texts } from '../../../src/ui/text';
 
 /** The owner's texts, else our own (TH-43). On a right-to-left page, our texts name the arrow keys the other way round. */
 export function lightboxTexts(isRtl: boolean, ownTexts: LightboxTexts): Texts<keyof LightboxTexts> {

@@ -3,8 +3,7 @@ import { targetOf } from '../../../src/dom/target';
 import { globals } from '../../../src/dom/globals';
 import type { WidgetContext } from '../../../src/contract';
 import type { Behaviour } from '../kit/behaviour';
-import type { TabSet } from './tab-set';
-import { ensureFocusable, setTabStop, readTabSet, select, tabSetOf } from './tab-set';
+import { ensureFocusable, setTabStop, readTabSet, select, tabSetOf, type TabSet } from './tab-set';
 import { document } from '../../../src/dom/page/document';
 
 /** Expected on the window by the page builder's add-ons when a panel opens; ACTIVATED with the panel (facts §1.11). */

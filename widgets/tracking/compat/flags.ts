@@ -1,7 +1,6 @@
 import { FILTERS_TIMEOUT_MS } from '../../../src/limits';
 import type { Scope } from '../../../src/scope';
-import type { PhpValues } from '../php-values/php-values';
-import { map, isOn } from '../php-values/php-values';
+import { map, isOn, type PhpValues } from '../php-values/php-values';
 import type { TrackingSettings } from '../model/settings';
 import { askServer } from '../model/ask-server';
 

@@ -1,16 +1,13 @@
-import type { Asleep } from '../../../src/asleep';
-import { widgetOfSleeper } from '../../../src/asleep';
+import { widgetOfSleeper, type Asleep } from '../../../src/asleep';
 import { OURS } from '../../../src/consent/pixel-script';
 import type { Scope } from '../../../src/scope';
 import { deepCopy } from '../pipeline/shape';
-import type { PhpValues } from '../php-values/php-values';
-import { map, text } from '../php-values/php-values';
+import { map, text, type PhpValues } from '../php-values/php-values';
 import { newId } from '../../../src/net/new-id';
 import { createPageCookies } from './page-cookies';
 import type { Tracker } from '../tracker';
-import type { Slug } from '../vendors/lists/slugs';
+import { SLUGS, type Slug } from '../vendors/lists/slugs';
 import { DESCRIPTORS } from '../vendors/lists/descriptors';
-import { SLUGS } from '../vendors/lists/slugs';
 
 type Page = Record<string, unknown>;
 

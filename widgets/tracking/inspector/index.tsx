@@ -10,10 +10,8 @@ import { localeOf, langAttribute } from '../../../src/language';
 import type { Tracker } from '../tracker';
 import type { Slug } from '../vendors/lists/slugs';
 import { copyText } from './copy-text';
-import type { Entry } from './entry';
-import { entryOf } from './entry';
-import type { View } from './Inspector';
-import { Inspector, filterEntries } from './Inspector';
+import { entryOf, type Entry } from './entry';
+import { Inspector, filterEntries, type View } from './Inspector';
 import css from './inspector.css?inline';
 
 /** The panel's `z-index`: above the theme's layers, below the banner, the prompts and the other overlays that visitors see. */

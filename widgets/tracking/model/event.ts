@@ -1,7 +1,5 @@
-import type { PhpValues } from '../php-values/php-values';
-import { list, map, number, text } from '../php-values/php-values';
-import type { Slug } from '../vendors/lists/slugs';
-import { SLUGS } from '../vendors/lists/slugs';
+import { list, map, number, text, type PhpValues } from '../php-values/php-values';
+import { SLUGS, type Slug } from '../vendors/lists/slugs';
 
 /** The parameters of an event, by the vendor's names. */
 export type Params = Readonly<Record<string, unknown>>;

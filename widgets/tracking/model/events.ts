@@ -1,8 +1,7 @@
 import { fieldsOf } from '../../../src/dom/json';
 import { map, text } from '../php-values/php-values';
 import { SLUGS } from '../vendors/lists/slugs';
-import type { Copies } from './event';
-import { eventOf, listOfEvents } from './event';
+import { eventOf, listOfEvents, type Copies } from './event';
 import type { TrackingSettings } from './settings';
 
 /**

@@ -1,6 +1,5 @@
 import { isDescribed } from '../pipeline/shape';
-import type { PhpValues } from '../php-values/php-values';
-import { map } from '../php-values/php-values';
+import { map, type PhpValues } from '../php-values/php-values';
 
 /**
  * Reduces a late event, from the server after the rest of the page or from a visitor, to its harmless fields: none of the

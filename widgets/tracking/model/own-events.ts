@@ -1,8 +1,6 @@
-import type { WriteLine } from '../../../src/reasons';
-import { SETTING } from '../../../src/reasons';
+import { SETTING, type WriteLine } from '../../../src/reasons';
 import type { AutomaticConfig, EventConfig } from './config';
-import type { Copies, OwnTrigger, Params, PreparedEvent } from './event';
-import { eventOf } from './event';
+import { eventOf, type Copies, type OwnTrigger, type Params, type PreparedEvent } from './event';
 import type { Slug } from '../vendors/lists/slugs';
 import { nameFor } from './names';
 import { document } from '../../../src/dom/page/document';

@@ -1,5 +1,4 @@
-import type { PhpValues } from '../php-values/php-values';
-import { map, text, isOn } from '../php-values/php-values';
+import { map, text, isOn, type PhpValues } from '../php-values/php-values';
 import type { TrackingSettings } from './settings';
 
 /** The shop plugins that the pixel plugin knows: WooCommerce and Easy Digital Downloads. */

@@ -1,6 +1,5 @@
 import { EXTERNAL_ID_DAYS, SESSION_MINUTES, VISIT_DAYS } from '../../../src/limits';
-import type { PhpValues } from '../php-values/php-values';
-import { map, number, text, isOn } from '../php-values/php-values';
+import { map, number, text, isOn, type PhpValues } from '../php-values/php-values';
 import type { SiteSettings, TrackingSettings } from './settings';
 
 /** The value as a number if it is greater than 0, else `fallback`. */

@@ -1,5 +1,4 @@
-import type { PhpValues } from '../php-values/php-values';
-import { list, map, text, texts, isOn } from '../php-values/php-values';
+import { list, map, text, texts, isOn, type PhpValues } from '../php-values/php-values';
 import type { Copies } from './event';
 import type { TrackingSettings } from './settings';
 

@@ -2,8 +2,7 @@ import type { ServiceCategories } from '../../../src/config/tracking-vendors';
 import type { ChoiceState } from '../../../src/consent/page-memory';
 import type { Consent } from '../../../src/consent/consent';
 import type { Flags } from '../compat/flags';
-import type { Slug } from '../vendors/lists/slugs';
-import { SLUGS } from '../vendors/lists/slugs';
+import { SLUGS, type Slug } from '../vendors/lists/slugs';
 import { DESCRIPTORS } from '../vendors/lists/descriptors';
 
 /** Reasons that may go: the visitor has not decided, the server has not answered, the page is about to reload. */

@@ -1,8 +1,7 @@
 import type { Slug } from '../vendors/lists/slugs';
 import type { Service } from '../vendors/service';
 import type { FiredEvent, OutgoingEvent, WriteNote } from './events';
-import type { FilterOptions } from './filters';
-import { filterEvent } from './filters';
+import { filterEvent, type FilterOptions } from './filters';
 
 interface LastStepsOptions extends FilterOptions {
   readonly note: WriteNote;

@@ -1,10 +1,8 @@
 import { QUEUED_EVENTS } from '../../../src/limits';
 import type { PreparedEvent } from '../model/event';
-import type { Slug } from '../vendors/lists/slugs';
-import { SLUGS } from '../vendors/lists/slugs';
+import { SLUGS, type Slug } from '../vendors/lists/slugs';
 import type { FiredEvent, WriteNote } from './events';
-import type { Gate } from './gate';
-import { mayStillSend } from './gate';
+import { mayStillSend, type Gate } from './gate';
 import type { LastSteps } from './last-steps';
 
 /** The state of all services: loaded and started on consent, stopped on refusal, resumed if consent returns (TR-32). */

@@ -9,8 +9,7 @@ import {
   writePause,
 } from '../../../src/net/retry/pending';
 import type { OutboxOptions } from './open-outbox.ts';
-import type { ServerCopy } from '../pipeline/server-copy';
-import { isServerCopy, copyKey } from '../pipeline/server-copy';
+import { isServerCopy, copyKey, type ServerCopy } from '../pipeline/server-copy';
 import type { Tracker } from '../tracker';
 import type { Slug } from '../vendors/lists/slugs';
 import { createDelivery } from './delivery';

@@ -1,6 +1,5 @@
 import type { WidgetContext } from '../../../src/contract';
-import type { JQueryHandler } from './jquery';
-import { createJQueryEvents } from './jquery';
+import { createJQueryEvents, type JQueryHandler } from './jquery';
 import { document } from '../../../src/dom/page/document';
 
 /** Called with the innermost element on the event's path that the selector matches. */

@@ -1,6 +1,5 @@
 import { MISSED_EVENTS } from '../../../src/limits';
-import type { MissedEvent } from '../../../src/missed-event';
-import { recordMissed as missedOf } from '../../../src/missed-event';
+import { recordMissed as missedOf, type MissedEvent } from '../../../src/missed-event';
 import type { Scope, Undo } from '../../../src/scope';
 import { createStopwatch } from '../../../src/visit/visible-time';
 import type { Tracker } from '../tracker';

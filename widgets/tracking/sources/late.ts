@@ -5,9 +5,8 @@ import { map } from '../php-values/php-values';
 import type { Tracker } from '../tracker';
 import { SLUGS } from '../vendors/lists/slugs';
 import { document } from '../../../src/dom/page/document';
-import type { Copies, PreparedEvent } from '../model/event';
+import { listOfEvents, type Copies, type PreparedEvent } from '../model/event';
 import { plainLateEvent } from '../model/late';
-import { listOfEvents } from '../model/event';
 import { reportsByHook } from '../model/shop';
 import { pixelsOf, tagsOf } from '../model/event-fields';
 

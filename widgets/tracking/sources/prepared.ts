@@ -1,7 +1,6 @@
 import type { Copies, PreparedEvent } from '../model/event';
 import { dynamicEventOf } from '../model/events';
-import type { Trigger } from '../model/triggers';
-import { triggersOf } from '../model/triggers';
+import { triggersOf, type Trigger } from '../model/triggers';
 import type { Shape } from '../pipeline/events';
 import type { Tracker } from '../tracker';
 

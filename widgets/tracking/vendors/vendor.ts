@@ -1,7 +1,6 @@
 import type { WidgetContext } from '../../../src/contract';
 import { httpUrl, trimSlashes } from '../../../src/dom/address';
-import type { PhpValues } from '../php-values/php-values';
-import { text } from '../php-values/php-values';
+import { text, type PhpValues } from '../php-values/php-values';
 import { document } from '../../../src/dom/page/document';
 import type { Tracker } from '../tracker';
 import type { Visit } from '../visitor/visit';

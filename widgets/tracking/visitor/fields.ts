@@ -1,5 +1,4 @@
-import type { PhpValues } from '../php-values/php-values';
-import { text } from '../php-values/php-values';
+import { text, type PhpValues } from '../php-values/php-values';
 import { containsEmail } from './person';
 import { AD_CLICKS, CAMPAIGN, cookieOf, LANDING, LAST_PREFIX, SOURCE } from './cookie-names';
 import type { TrackingSettings } from '../model/settings';

@@ -4,19 +4,16 @@ import { rememberDeclined } from '../../../../src/provider/remember-declined';
 import { DISMISSED_KEY } from '../../../../src/provider/is-declined';
 import type { Scope } from '../../../../src/scope';
 import { openOverlay } from '../../../../src/ui/overlay';
-import type { AskContext, Step } from '../ask';
-import { ask, openPopupByLink } from '../ask';
+import { ask, openPopupByLink, type AskContext, type Step } from '../ask';
 import type { Push } from '../../setup';
 import { watchPermission } from '../../permission';
 import { popupLink } from '../popup';
 import { Bar, Hint } from './Bar';
 import { fetchCount } from './count';
 import { stylePrompt, PROMPT_CSS } from '../prompt-style';
-import type { PromptProps } from './Modal';
-import { Modal } from './Modal';
+import { Modal, type PromptProps } from './Modal';
 import { createTextOf } from '../texts';
-import type { PromptAction, View } from '../view';
-import { FIRST_VIEW, toggled } from '../view';
+import { FIRST_VIEW, toggled, type PromptAction, type View } from '../view';
 
 /** The kinds of prompt that are overlays, which appear only if none of the same or a higher rank is on screen. */
 export type Kind = 'modal' | 'bar' | 'hint';

@@ -3,8 +3,7 @@ import { number } from '../../php-values/php-values';
 import type { ChosenItem } from './addition';
 import { fieldsOf, isPrivateField, quantityOf } from './form';
 import { money } from './money';
-import type { Bundle } from '../../model/product';
-import { readBundle } from '../../model/product';
+import { readBundle, type Bundle } from '../../model/product';
 
 /**
  * Reads a product's form; undefined if the form would add nothing to the cart. The form's class shows the product's type:

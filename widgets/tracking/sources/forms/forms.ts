@@ -1,12 +1,9 @@
 import type { WidgetContext } from '../../../../src/contract';
 import type { Scope } from '../../../../src/scope';
 import type { Tracker } from '../../tracker';
-import type { Delegate } from '../delegate';
-import { matches } from '../delegate';
-import type { FormPlugin } from './form-plugins';
-import { FORM_PLUGINS, findForm, formIdOf } from './form-plugins';
-import type { PreparedEvents } from '../prepared';
-import { withParams, plainText } from '../prepared';
+import { matches, type Delegate } from '../delegate';
+import { FORM_PLUGINS, findForm, formIdOf, type FormPlugin } from './form-plugins';
+import { withParams, plainText, type PreparedEvents } from '../prepared';
 import { document } from '../../../../src/dom/page/document';
 import { countsAcceptedOnly } from '../../model/page';
 import { formsOf, replacesAutomatic } from '../../model/triggers';

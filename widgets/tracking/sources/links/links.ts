@@ -1,8 +1,6 @@
 import type { Tracker } from '../../tracker';
-import type { Delegate } from '../delegate';
-import { matches } from '../delegate';
-import type { PreparedEvents } from '../prepared';
-import { withParams, plainText } from '../prepared';
+import { matches, type Delegate } from '../delegate';
+import { withParams, plainText, type PreparedEvents } from '../prepared';
 import { withRemovalSelector } from '../shop';
 import { matchesRule } from './url-rule';
 import { document } from '../../../../src/dom/page/document';

@@ -1,6 +1,5 @@
 import { fromJson } from '../../../../src/dom/json';
-import type { PhpValues } from '../../php-values/php-values';
-import { map, number, text } from '../../php-values/php-values';
+import { map, number, text, type PhpValues } from '../../php-values/php-values';
 
 /** The progress of a video, as reported by its player. */
 export interface Progress {

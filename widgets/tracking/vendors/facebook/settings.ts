@@ -1,5 +1,4 @@
-import type { PhpValues } from '../../php-values/php-values';
-import { map, text, texts, isOn } from '../../php-values/php-values';
+import { map, text, texts, isOn, type PhpValues } from '../../php-values/php-values';
 import type { ServiceSettings } from '../../model/service-settings';
 import type { FacebookConfig } from './config';
 
