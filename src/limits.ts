@@ -56,7 +56,7 @@ export const ECHO_MS = 10_000;
 export const PASSED_ON_MS = 1_000;
 /** A request to the server that is not answered within this time is sent again later (TR-61). */
 export const SEND_TIMEOUT_MS = 20_000;
-/** A request that failed this shortly before the page is left was received: only leaving has failed it (TR-62). */
+/** A request that fails this shortly before the page is left counts as received: leaving made it fail (TR-62). */
 export const GOING_MS = 300;
 /** Browsers let requests of 64 KB in total outlive a page; beyond this limit, requests are sent without `keepalive` (TR-62). */
 export const KEEPALIVE_MAX_CHARS = 60_000;

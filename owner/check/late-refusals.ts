@@ -5,7 +5,6 @@ import { colourOf } from '../../src/provider/read';
 import { parseColour } from '../../src/ui/colour';
 import { isForPage } from '../../src/visit/url-rule';
 import { checkSelectors } from '../../widgets/theme/selectors';
-import { parseAddress } from './address';
 import type { Complaint } from './complaints';
 import { givenFields, type Field } from './fields';
 import { readAdInPush, readAll, createReader, type ReadSection } from './sections';
@@ -42,6 +41,18 @@ export function findLateRefusals(config: RawConfig, schema: Schema): LateRefusal
   return found;
 }
 
+/** The base for relative addresses: an example of the address of a page of the site. */
+const PAGE = 'https://shop.example/some/page/';
+
+/** Whether the page accepts an address: http(s), absolute or relative to the page (XX-03). */
+function isAddress(text: string): boolean {
+  try {
+    return /^https?:$/.test(new URL(text, PAGE).protocol);
+  } catch {
+    return false;
+  }
+}
+
 /** Checks a text: its pattern, the words that the page validates only when it uses them, and whether an address is valid. */
 function checkText({ path, schema, value }: Field, addRefusal: AddRefusal): void {
   if (typeof value !== 'string') return;
@@ -49,7 +60,7 @@ function checkText({ path, schema, value }: Field, addRefusal: AddRefusal): void
   if (pattern && !new RegExp(pattern).test(value))
     addRefusal(path, `a text like ${pattern}`, value);
   if (words && !words.includes(value)) addRefusal(path, `one of ${words.join(', ')}`, value);
-  if (format !== 'uri-reference' || !value || parseAddress(value)) return;
+  if (format !== 'uri-reference' || !value || isAddress(value)) return;
   addRefusal(
     path,
     'an http(s) address',

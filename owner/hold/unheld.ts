@@ -55,10 +55,8 @@ export function readHoldLine(text: string): unknown[] | undefined {
   const lists = text
     .split(/"hold":(?=\s*\[)/)
     .slice(1)
-    .flatMap((rest) => {
-      const list = firstList(rest);
-      return list ? [list] : [];
-    });
+    .map(firstList)
+    .filter((list) => list !== undefined);
   return lists.sort((one, other) => other.length - one.length)[0];
 }
 

@@ -9,7 +9,7 @@ export interface ChoiceState {
    * and a choice that a script makes in response causes no further click (CO-41).
    */
   clicking?: boolean;
-  /** True between a choice and the reload that it causes: what it grants starts after that, for one page view (CO-14). */
+  /** True between a choice and the reload that it causes: what it grants starts after that, so one page view is sent (CO-14). */
   reloads?: boolean;
 }
 

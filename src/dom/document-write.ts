@@ -25,7 +25,7 @@ export function createWriteGuard(scope: Scope, log: (line: string) => void): Wri
     // This fails if an element that has the method's name hides the method: then no other script can call the method either.
     Reflect.set(page, name, guarded);
     scope.undo(() => {
-      // Undone only if the page still has our function, by an earlier script's own, else by uncovering the browser's.
+      // If the page still has our function, restores an earlier script's own, or deletes ours: then the browser's is visible.
       if (page[name] !== guarded) return;
       Reflect.deleteProperty(page, name);
       if (page[name] !== before) page[name] = before;

@@ -1,6 +1,12 @@
 /** Red, green and blue, whole numbers from 0 to 255. */
 export type Rgb = readonly [number, number, number];
 
+/** The colour behind our texts, if neither the owner nor the legacy plugin sets one. */
+export const SURFACE: Record<'light' | 'dark', Rgb> = {
+  light: [255, 255, 255],
+  dark: [30, 33, 35],
+};
+
 /** Colours that the legacy plugin printed. Each is used if it can be parsed and the owner has not set that colour. */
 export interface PrintedColours {
   accent?: unknown;

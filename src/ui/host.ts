@@ -2,7 +2,8 @@ import { SETTING } from '../reasons';
 import { LOOK, type LookConfig } from '../config/consent/look';
 import type { WidgetContext } from '../contract';
 import base from './base.css?inline';
-import { parseColour, textOn, toHex, visibleOn, type PrintedColours, type Rgb } from './colour';
+import type { PrintedColours, Rgb } from './colour';
+import { parseColour, SURFACE, textOn, toHex, visibleOn } from './colour';
 import { document } from '../dom/page/document';
 
 /** The place where a widget renders: an open shadow root of its own (LD-06), in the owner's or the page's colours and font. */
@@ -26,8 +27,6 @@ type Scheme = 'light' | 'dark';
 
 const DARK = '(prefers-color-scheme: dark)';
 
-/** The colour behind our texts, if neither the owner nor the legacy plugin sets one. */
-export const SURFACE: Record<Scheme, Rgb> = { light: [255, 255, 255], dark: [30, 33, 35] };
 const ACCENT: Record<Scheme, Rgb> = { light: [47, 111, 79], dark: [127, 203, 160] };
 const INK: Record<Scheme, Rgb> = { light: [22, 32, 27], dark: [241, 244, 242] };
 const MUTED: Record<Scheme, Rgb> = { light: [85, 96, 90], dark: [180, 189, 184] };

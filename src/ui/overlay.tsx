@@ -9,7 +9,7 @@ import { rememberFocus } from './remember-focus';
 import { createHost, type Host } from './host';
 import { createRoot } from './root';
 
-/** What an overlay has rendered. Without dialogs, before 2022, a modal one is a layer that does not keep the focus. */
+/** The element that an overlay has rendered. Browsers before 2022 have no dialogs: a modal layer does not keep the focus. */
 type Layer = HTMLElement & Partial<Pick<HTMLDialogElement, 'close' | 'showModal'>>;
 
 /**

@@ -18,13 +18,13 @@ interface Group {
 
 const openGroup = (): Group => ({ ways: [1], firsts: [], last: 1 });
 
-/** The ways through a group. If its alternatives begin with different literals, the browser enters only one. */
+/** The number of ways through a group. If its alternatives begin with different literals, the browser enters only one. */
 function waysThrough({ ways, firsts }: Group): number {
   const isDistinct = !firsts.includes('') && new Set(firsts).size === ways.length;
   return isDistinct && ways.every((one) => one === 1) ? 1 : ways.reduce((sum, one) => sum + one);
 }
 
-/** The ways through a repeated part, which must have one: several multiply with each repetition. */
+/** The number of ways through a repeated part. It must be one, because several ways multiply with each repetition. */
 function waysRepeated(quantifier: string, ways: number, length: number): number {
   if (quantifier === '?') return ways + 1;
   if (ways > 1) return Infinity;

@@ -1,7 +1,14 @@
 import { LEFT, MODE, type WriteLine } from '../../src/reasons';
 import { keysOf } from '../../src/keys-of';
 import { globals } from '../../src/dom/globals';
-import { THEME, type BehaviourName, type ThemeConfig } from '../../src/config/theme';
+import { theme } from '../../languages/theme';
+import type { ThemeProfile } from '../../src/config/theme/profile';
+import {
+  THEME,
+  type BehaviourName,
+  type ThemeConfig,
+  type ThemeTexts,
+} from '../../src/config/theme';
 import type { Chunks, WidgetContext } from '../../src/contract';
 import { recordChanges } from '../../src/dom/changes';
 import { createReactionCounter } from '../../src/dom/repeat-count';
@@ -14,12 +21,10 @@ import { createElementObserver } from './kit/element-observer';
 import type { Behaviour } from './kit/behaviour';
 import { createClickDelegate } from './kit/click-delegate';
 import { withPrinted } from './localize';
-import { logMissingScripts } from './missing-scripts';
 import { modesOf } from './modes';
 import { createMotion } from './kit/motion';
 import { checkSelectors } from './selectors';
 import { wakeTheirs } from './their-scripts';
-import { textsOf } from './texts';
 import { whileOpen } from './kit/while-open';
 import { document } from '../../src/dom/page/document';
 
@@ -130,4 +135,21 @@ export function mount(context: WidgetContext): void {
   if (isOneMenu)
     void loaderFor('dropdowns', 'mobileMenu')('onemenu', { button: mobileMenu.button, start });
   logMissingScripts(config.profile, log);
+}
+
+/** The owner's texts, else our own (XX-05). The lightbox has a function of its own for its texts. */
+function textsOf(texts: ThemeTexts): ThemeTexts {
+  const entries = keysOf(theme).map((name) => [name, texts[name] || theme[name]]);
+  return { ...texts, ...Object.fromEntries(entries) };
+}
+
+/** If the theme's own script is not on the page, logs the menus that work only with that script (TH-01). */
+function logMissingScripts(
+  { dropdowns, mobileMenu }: ThemeProfile,
+  log: (line: string) => void,
+): void {
+  for (const { notOurs } of [dropdowns, mobileMenu])
+    for (const [markup, script] of Object.entries(notOurs))
+      if (script && document.querySelector(markup) && !document.querySelector(script))
+        log(`${markup}: this menu needs ${script}, which is not on the page`);
 }

@@ -1,6 +1,5 @@
 import { fromJson, isList, toJson } from '../../dom/json';
-import { OUTBOX_EVENTS } from '../../limits';
-import { backoff } from './backoff';
+import { OUTBOX_EVENTS, RETRY_MAX_MS, RETRY_MS } from '../../limits';
 
 // Items that wait for the outbox are kept in localStorage, which can be written while the page is being left, and while
 // offline, when the outbox's chunk cannot be loaded. Each has its own key, so tabs do not overwrite each other's.
@@ -85,6 +84,18 @@ export function writePause(pause: Pause | undefined): void {
   } catch {
     // Storage is blocked: the pause and the waiting items exist on this page only.
   }
+}
+
+/**
+ * The time to wait before the next try, in milliseconds. The time doubles with every failure; a random part of it, at most
+ * half, is then subtracted. Without the randomness, all visitors of a shop that was down would retry at the same moment.
+ *
+ * @param tries failures so far, at least 1
+ * @param chance from 0 up to 1; default: random
+ */
+export function backoff(tries: number, chance: number = Math.random()): number {
+  const longest = Math.min(RETRY_MS * 2 ** (tries - 1), RETRY_MAX_MS);
+  return Math.round(longest * (0.5 + chance / 2));
 }
 
 /** Records a failure: the next pause is longer, and at least `ms` milliseconds. A failure during a pause changes nothing. */

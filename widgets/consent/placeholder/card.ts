@@ -44,7 +44,7 @@ export function renderCard(
     add('button', label).onclick = context.scope.guard(() => {
       words.setAttribute('aria-busy', 'true');
       onClick();
-      // The clicked button goes, and with it the focus, which the content gets, unless it was moved: a frame once loaded.
+      // The clicked button is removed and loses the focus. The content gets it, a frame once loaded, unless it was moved.
       const focus = (): void => {
         const active = document.activeElement;
         if (shown !== frame || active === document.body || active === frame) shown.focus();

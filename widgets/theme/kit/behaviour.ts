@@ -57,7 +57,7 @@ export interface Behaviour<N extends BehaviourName = BehaviourName> {
    * the page has removed an element for good, the changes on it are undone, and the function that `onFound` returned is called.
    */
   each(selector: string, onFound: OnFound): void;
-  /** Creates an observer of changes, to be started; a page that reacts to each call without end disconnects it (XX-17). */
+  /** Creates an observer, which the caller starts. It is disconnected if the page reacts to its changes endlessly (XX-17). */
   observeChanges(onChange: (records: MutationRecord[]) => void): MutationObserver;
   /**
    * Listens to clicks on matching elements, including those that are added later (TH-04). The default action of a handled click

@@ -1,4 +1,5 @@
 import { TAG } from '../../../languages/tag';
+import { lightbox } from '../../../languages/theme';
 import { isModified } from '../kit/is-modified';
 import type { WidgetContext } from '../../../src/contract';
 import { targetOf } from '../../../src/dom/target';
@@ -12,12 +13,13 @@ import type { Scope } from '../../../src/scope';
 import { openOverlay } from '../../../src/ui/overlay';
 import { lockPage } from '../../../src/ui/page-lock';
 import { onSwipe } from '../../../src/ui/swipe';
+import type { LightboxTexts } from '../../../src/config/theme/lightbox';
 import { langAttribute } from '../../../src/language';
+import { textsFor, type Texts } from '../../../src/ui/text';
 import css from './lightbox.css?inline';
 import { Lightbox, type View } from './Lightbox';
 import type { LightboxOptions } from './links';
 import { createPictures, isVideo, makeVideo, type Pictures } from './picture';
-import { lightboxTexts } from './texts';
 import { zoom } from './zoom';
 
 /** Makes the space of the page's scrollbar as dark as the dialog, because the dialog does not cover that space. */
@@ -187,4 +189,13 @@ function titleOf(link: HTMLAnchorElement): string {
   return (
     link.title || (link.closest('figure')?.querySelector('figcaption')?.textContent ?? '').trim()
   );
+}
+
+/** The owner's texts, else our own (TH-43). On a right-to-left page, our texts name the arrow keys the other way round. */
+function lightboxTexts(isRtl: boolean, ownTexts: LightboxTexts): Texts<keyof LightboxTexts> {
+  const { left, right, ...texts } = lightbox;
+  const [previousKey, nextKey] = isRtl ? [right, left] : [left, right];
+  const previous = texts.previous.replace('%left%', previousKey);
+  const next = texts.next.replace('%right%', nextKey);
+  return textsFor({ ...texts, previous, next }, { ...ownTexts });
 }

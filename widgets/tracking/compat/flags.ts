@@ -33,9 +33,12 @@ export function createFlags({ settings, isOwnConsent, scope, onAnswer, log }: Fl
   const printed: PhpValues = { ...map(settings.printed.cookie), ...gdpr };
   // If the plugin ConsentMagic is installed, the page has the current flags, so the server is not asked (facts §1.11).
   const asksServer = isOn(gdpr.ajax_enabled) && !isOn(gdpr.consent_magic_integration_enabled);
-  /** Whether the printed `all_disabled_by_api` means the consent plugin, which our widget replaces and knows better. */
+  /**
+   * Whether the printed `all_disabled_by_api` only means that the visitor has not agreed in the consent plugin yet. Our consent
+   * widget replaces that plugin and knows the decision, so the flag is ignored.
+   */
   const isOurs = isOwnConsent && isOn(gdpr.cookie_law_info_integration_enabled);
-  // If the server is asked, printed flags do not count: a page cache serves everybody those of who had not agreed.
+  // If the server is asked, printed flags do not count: a page cache may serve those of a visitor who had not agreed.
   let flags: PhpValues = asksServer
     ? {}
     : { ...printed, ...(isOurs && { all_disabled_by_api: false }) };

@@ -20,7 +20,10 @@ export interface PreparedEvent {
   readonly delay: number;
   /** The event's id, if the server has printed one; else ''. */
   readonly id: string;
-  /** For downloads: the endings of files. Printed events have these three only in `raw`, for `event-fields.ts`. */
+  /**
+   * For downloads: the endings of the files whose downloads are reported. If the server has printed the event, `extensions`,
+   * `percent` and `seconds` are missing, and `event-fields.ts` reads `raw` instead.
+   */
   readonly extensions?: readonly string[];
   /** For scrolling: the percentage of the page at which the event is fired. */
   readonly percent?: number;

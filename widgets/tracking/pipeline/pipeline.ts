@@ -48,7 +48,10 @@ export function fire(
   return shared;
 }
 
-/** Whether the event repeats one fired with `mayBeRepeated` within `ECHO_MS`; such a one itself is remembered. */
+/**
+ * Whether the event repeats an action that was fired with `mayBeRepeated` less than `ECHO_MS` before. If the event is itself
+ * fired with `mayBeRepeated`, it is no repetition, and its time is remembered.
+ */
 function isRepeat(pipeline: Pipeline, { slug, kind, time }: FiredEvent, ahead?: boolean): boolean {
   const key = `${slug} ${kind}`;
   if (!ahead) return time - (pipeline.lastFired.get(key) ?? -Infinity) < ECHO_MS;
