@@ -22,11 +22,7 @@ import { document } from '../src/dom/page/document';
 
 /** Loads chunks and mounts them on the page. */
 export interface ChunkLoader {
-  /**
-   * Loads a chunk in parallel with the chunks that it needs, then mounts those that are not mounted yet, in order.
-   *
-   * @returns true once all of them run; false if one of them has failed to load, or has crashed
-   */
+  /** Loads and mounts a chunk after those that it needs; true once all run, false if one has failed to load or has crashed. */
   load<K extends ChunkName>(name: K, ...handed: ChunkInput<K>): Promise<boolean>;
   /** Does the same as `load`, and also tries again to load files that have failed before. */
   retry(name: ChunkWithoutInput): Promise<boolean>;

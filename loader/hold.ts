@@ -108,11 +108,7 @@ export function holdBack(
     holdInserted(prototype, waits);
 }
 
-/**
- * Holds elements that scripts of the page make, each when it gets its address: an element on the page requests it then.
- *
- * @param prototype the prototype of the elements
- */
+/** Holds elements that scripts of the page make, each when it gets its address: an element on the page requests it then. */
 function holdInserted(prototype: Holdable, waits: Waits): void {
   const set = prototype.setAttribute;
   const src = Object.getOwnPropertyDescriptor(prototype, 'src') as Required<PropertyDescriptor>;

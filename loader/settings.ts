@@ -43,12 +43,7 @@ export interface Settings {
   readonly complain: Complain;
 }
 
-/**
- * Makes the settings; they are empty until the first `read`.
- *
- * @param page the page's globals, which include those of the legacy plugins
- * @param queue contains the legacy plugin's settings once they have been removed from the page
- */
+/** Makes the settings; they are empty until the first `read`. `queue` has the legacy plugin's, once they left the page. */
 export function createSettings(
   page: Record<string, unknown>,
   queue: SetAsideSettings,

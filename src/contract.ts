@@ -70,10 +70,8 @@ interface DecisionControl {
   /** Makes us ask an undecided visitor and announce decisions although nothing was configured (XX-14). */
   ask(): void;
   /**
-   * Called after the cookies of a choice are written. Runs all steps of `consent/order.ts`: signals and events in this task,
-   * requests in the next frame (CO-12).
-   *
-   * @param steps the caller's own work at some of the steps
+   * Called after the cookies of a choice are written. Runs all steps of `consent/order.ts`, with the caller's own: signals and
+   * events in this task, requests in the next frame (CO-12).
    */
   runSteps(steps?: Steps): void;
 }
@@ -122,12 +120,7 @@ interface WidgetPage extends PageMemory {
 
 /** Loads other chunks. */
 export interface Chunks {
-  /**
-   * Loads and mounts a chunk, after the chunks that it needs. A chunk that is mounted already is not mounted again.
-   *
-   * @param handed the input, which is given to the chunk, and to the chunks that it needs, if they are mounted now
-   * @returns true once all of them run; false if one of them has failed to load, or has crashed
-   */
+  /** Loads and mounts a chunk and those it needs, with this input; true once all run, false if one has failed or crashed. */
   load<K extends ChunkName>(chunk: K, ...handed: ChunkInput<K>): Promise<boolean>;
   /** Prevents a chunk from being mounted from now on, even if it is loading already. */
   cancel(chunk: ChunkName): void;

@@ -43,8 +43,6 @@ const noTransitions = (one: string): string => `${one},${one} *{transition:none!
  *
  * Its selectors are more specific than those of any theme. A picture without a printed size gets the usual aspect ratio of a
  * photo until its own is known; the theme's CSS can override this.
- *
- * @param carousel a selector
  */
 export const firstSlideRule = (carousel: string): string => firstSlideOnly(notRunning(carousel));
 

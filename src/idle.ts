@@ -2,11 +2,7 @@ import { globals } from './dom/globals';
 import { IDLE_LATEST_MS, IDLE_MS } from './limits';
 import type { Scope, Undo } from './scope';
 
-/**
- * Calls back once the browser is idle, or after `IDLE_MS` in Safari, which does not report that.
- *
- * @param deadlineMs after which it is called even if the browser is busy
- */
+/** Calls back once the browser is idle, at the latest after `deadlineMs`. Safari does not report that: after `IDLE_MS`. */
 export function whenIdle(
   scope: Scope,
   callback: () => void,

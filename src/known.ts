@@ -128,13 +128,7 @@ const ROWS: readonly (readonly [RegExp, Service])[] = SERVICES.map((service) => 
   return [new RegExp(`^(?:${sources.join('|')})`), service];
 });
 
-/**
- * The service to which an element of a page belongs; undefined if no row matches.
- *
- * @param address the whole address of a script, frame or picture; '' for an inline script
- * @param id the element's id
- * @param code the text of an inline script
- */
+/** The service of a script, frame or picture, or of an inline script by its `code`; undefined if no row matches. */
 export function serviceOf(address: string, id = '', code = ''): Service | undefined {
   const text = address ? `${id} ${address}` : `=${code}`;
   return ROWS.find(([known]) => known.test(text))?.[1];

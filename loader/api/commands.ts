@@ -10,11 +10,7 @@ type Handler = (args: readonly unknown[]) => void;
 
 /** Passes each command to the part that handles it, and keeps commands until that part has loaded (LD-08). */
 export interface CommandBus {
-  /**
-   * Registers the handler of a command, and runs the commands of that name that have waited. It replaces an earlier handler.
-   *
-   * @returns removes the handler; then the earlier handler handles the command again
-   */
+  /** Handles a command, also those of that name that have waited. The returned function restores the earlier handler. */
   handle<K extends CommandName>(name: K, handler: (...args: Commands[K]) => void): () => void;
   /** Runs a command: at once if it has a handler, otherwise as soon as the chunk that handles it has loaded. */
   run(name: string, args: readonly unknown[]): void;

@@ -11,11 +11,7 @@ import { ABSENT, DISABLED, UNNAMED, WHY_SKIPPED } from '../../src/skips';
 
 /** Starts the widgets whose gates open. */
 export interface Starter {
-  /**
-   * Starts a widget: asks its gate and loads its chunks. If it is switched off or cannot run, wakes its legacy scripts.
-   *
-   * @returns true once its gate has opened and all its chunks run
-   */
+  /** Starts a widget; true once all its chunks run. Wakes its legacy scripts if it is switched off or cannot run. */
   start(widget: WidgetName): Promise<boolean>;
   /** Starts all widgets; returns those that run. Push and ads are tried again whenever the decision changes. */
   startAll(): Promise<string[]>;

@@ -40,12 +40,11 @@ export function createWake(
 }
 
 /**
- * The time that a widget may take to start while its legacy scripts sleep, counted from the moment when the page is parsed. It
- * ends 5 s after the loader began (LD-19). If parsing took about that long, at least 2 s remain, because no chunk could be
- * requested before the page was parsed.
+ * The time that a widget may take to start while its legacy scripts sleep, in milliseconds from the moment when the page is
+ * parsed. It ends 5 s after the loader began (LD-19). If parsing took about that long, at least 2 s remain, because no chunk
+ * could be requested before the page was parsed.
  *
  * @param sinceMs how many milliseconds ago the loader began
- * @returns milliseconds
  */
 export const giveUpDelay = (sinceMs: number): number =>
   Math.max(GIVE_UP_MS - sinceMs, GIVE_UP_MIN_MS);

@@ -30,11 +30,7 @@ export const UNKNOWN = 'a known field';
 export const asFields = (section: unknown): unknown =>
   typeof section === 'boolean' ? { enabled: section } : section;
 
-/**
- * Finds every value about which the page writes a debug line, with the functions by which the page reads it (LD-04).
- *
- * @param raw the configuration as it was parsed
- */
+/** Finds every value about which the page writes a debug line, with the functions by which the page reads it (LD-04). */
 export function complaints(raw: RawConfig): Complaint[] {
   const config = merge([raw]);
   return collect((check, complain) => {

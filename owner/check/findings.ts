@@ -17,11 +17,7 @@ export interface UnplacedFinding extends Omit<Finding, 'line' | 'column'> {
   readonly target: 'name' | 'value' | { readonly item: number };
 }
 
-/**
- * Returns all findings about a configuration, except advice.
- *
- * @param place where the page has the configuration; undefined if unknown. In a fetched file, a few fields are ignored
- */
+/** All findings about a configuration except advice. If `place` is a fetched file, a few fields are ignored. */
 export function findingsOf(
   config: RawConfig,
   schema: Schema,

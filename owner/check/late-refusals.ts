@@ -20,8 +20,6 @@ type AddRefusal = (path: string, expected: string, found: unknown, hint?: string
 /**
  * Finds all values of the right type that the page refuses later: invalid addresses, colours, patterns, selectors, and words
  * that are validated only where they are used. Selectors are checked only if there is a `document`.
- *
- * @param schema contains the format of each text
  */
 export function findLateRefusals(config: RawConfig, schema: Schema): LateRefusal[] {
   const read = createReader(config);

@@ -54,8 +54,6 @@ const SYMBOLS: readonly (readonly [looks: RegExp, expected: string, hint: string
 /**
  * Explains the parser's errors: all that leave the text's meaning clear, and the first that does not, because later ones may
  * only follow from it.
- *
- * @param parserErrors the parser's errors, in its order
  */
 export function explainErrors(json: string, parserErrors: readonly ParseError[]): ExplainedErrors {
   const errors: TextError[] = [];

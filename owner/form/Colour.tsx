@@ -1,5 +1,13 @@
 import type { ReactNode } from 'react';
-import { contrast, parseColour, SURFACE, textOn, toHex, visibleOn, type Rgb } from '../../src/ui/colour';
+import {
+  contrast,
+  parseColour,
+  SURFACE,
+  textOn,
+  toHex,
+  visibleOn,
+  type Rgb,
+} from '../../src/ui/colour';
 import { filled, useFormSpeech } from './speech';
 import type { ControlProps } from './form';
 

@@ -11,8 +11,6 @@ interface Draft {
 /**
  * Keeps the typed text while the field has the focus. Otherwise nobody could delete a number to type another: an empty field
  * means the default, which would appear at once.
- *
- * @param shown the configuration's value, as text
  */
 export function useDraft(shown: string, onText: (text: string) => void): Draft {
   const [draft, setDraft] = useState<string | undefined>();

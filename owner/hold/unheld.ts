@@ -47,9 +47,7 @@ export function holdLine(known: boolean, own: readonly OwnRow[] = []): string {
 
 /**
  * Finds and parses the list of a line with `"hold": […]`, in a text that may be the line, JSON with it, or a report of
- * `check`. The longest list counts, because in a report it contains all the others.
- *
- * @returns undefined without such a line
+ * `check`. The longest list counts, because in a report it contains all the others. Undefined without such a line.
  */
 export function readHoldLine(text: string): unknown[] | undefined {
   const lists = text

@@ -21,12 +21,7 @@ const NEVER = 'valueOf';
  */
 const PLAIN_SLUG = /^[a-z_-][\w-]*$/i;
 
-/**
- * Computes the values that are inserted into the snippet for a configuration.
- *
- * @param config the same JSON that the page has
- * @param complain called for each wrong value; its default is used instead, as on the page
- */
+/** Computes the values that are inserted into the snippet. `complain` gets each wrong value; its default is used instead. */
 export function bake(config: RawConfig, complain: Complain = () => {}): Baked {
   const consent = coerce(CONSENT.defaults, config['consent'], 'consent', complain, CONSENT.limits);
   const signals = coerce(SIGNALS.defaults, config['signals'], 'signals', complain, SIGNALS.limits);

@@ -28,10 +28,8 @@ export interface Bootstrap {
 const AT_ONCE = 'data-cfasync="false" data-no-optimize="1" data-noptimize="1" nowprocket';
 
 /**
- * Creates the element to paste. The promise is never rejected because of what the configuration contains.
- *
- * @param json the text of the configuration that the page has
- * @param template the bundle of `loader/bootstrap.ts` (`dist/bootstrap.template.js`)
+ * Creates the element to paste, from the text of the page's configuration and the bundle of `loader/bootstrap.ts`
+ * (`dist/bootstrap.template.js`). The promise is never rejected because of what the configuration contains.
  */
 export async function bootstrapSnippet(json: string, template: string): Promise<Bootstrap> {
   const wrong: string[] = [];

@@ -42,11 +42,7 @@ const NEAREST: Readonly<Record<string, readonly string[]>> = {
 export const NO_READING_AHEAD =
   "<template><div><meta http-equiv=\"Content-Security-Policy\" content=\"script-src 'self' 'unsafe-inline'; img-src 'self'\"></div><svg><template></svg></template>";
 
-/**
- * Reads from a configuration what is to be held back.
- *
- * @param complain called for each wrong value, which is then ignored
- */
+/** Reads from a configuration what is to be held back. `complain` gets each wrong value, which is ignored. */
 export function readHold(config: RawConfig, complain: Complain = () => {}): Held {
   const { holdFailure, holdReadAhead } = coerce(
     HOLD.defaults,

@@ -84,8 +84,6 @@ export const printedDefaults = (): string[] =>
  * Finds the category of this site that decides for what a widget wants. This is the one that the owner's mapping gives, or the
  * wanted one if the mapping has no entry for it. If the site does not have that category, it is `non-necessary`. Undefined if
  * the site does not have that one either; the widget is then not allowed to start (CO-09).
- *
- * @param has whether the site has a category
  */
 export function categoryFor(
   wanted: string,

@@ -20,9 +20,7 @@ export interface Consent {
   /** The decision in the form in which scripts of the page get it. */
   status(): ConsentStatus;
   /**
-   * Calls back after every change, at the given step of `order.ts`, until the returned function is called.
-   *
-   * @param step `screen`, the default, for what is rendered; `services` for what starts and stops vendors
+   * Calls back after every change, until undone. The step is `screen` (default) for what is rendered, `services` for vendors.
    */
   subscribe(listener: () => void, step?: NotifyStep): () => void;
 }

@@ -36,11 +36,7 @@ export type Steps = Partial<Record<(typeof STEPS)[number], () => unknown>>;
 /** The first step that requests files. It does not run in the task of the visitor's click, but in the next frame (CO-12). */
 const FIRST_REQUEST = STEPS.indexOf('release');
 
-/**
- * Runs the given steps, in the order of the list.
- *
- * @param schedule runs the second half of the steps, from `release` on, at a later time; default: at once
- */
+/** Runs the given steps, in the order of the list; `schedule` runs those from `release` on, by default at once. */
 export function runSteps(
   steps: Steps,
   schedule: (rest: () => void) => void = (rest) => rest(),

@@ -85,11 +85,10 @@ export const NOTHING_STORED: StoredChoice = {
 };
 
 /**
- * Reads the cookies of the decision, of the record and of each category (CO-01, CO-02) or, if there are none, the one cookie of
- * CookieYes (CO-19). If a cookie occurs twice, a refusal wins, because a sibling subdomain can set cookies that this site reads
- * as its own.
+ * Reads the cookies of the decision, of the record and of each category (CO-01, CO-02) or, if there are none, the one cookie
+ * of CookieYes (CO-19). If a cookie occurs twice, a refusal wins, because a sibling subdomain can set cookies that this site
+ * reads as its own.
  *
- * @param cookies all cookies, including those whose name occurs twice
  * @param countsImported returns whether this site used CookieYes; called only if its cookie exists
  */
 export function readStoredChoice(
@@ -121,11 +120,7 @@ export function readStoredChoice(
   return mergeCopies(yes ? 'yes' : 'no', imported, () => false);
 }
 
-/**
- * Joins several copies of one choice: the first record counts, the others can only refuse more.
- *
- * @param hasDenyingCookie whether a category's own cookie refuses it
- */
+/** Joins copies of one choice: the first record counts. The others, and a category's own cookie, can only refuse more. */
 function mergeCopies(
   viewed: StoredChoice['viewed'],
   [record, ...others]: readonly (ConsentRecord | undefined)[],

@@ -12,11 +12,7 @@ import { createRoot } from './root';
 /** The element that an overlay has rendered. Browsers before 2022 have no dialogs: a modal layer does not keep the focus. */
 type Layer = HTMLElement & Partial<Pick<HTMLDialogElement, 'close' | 'showModal'>>;
 
-/**
- * An open overlay. It has the screen slot until it closes.
- *
- * @typeParam S the overlay's own state
- */
+/** An open overlay, with a state of its own. It has the screen slot until it closes. */
 export interface Overlay<S> {
   /** The overlay's current state. */
   readonly state: Readonly<S>;
@@ -77,9 +73,8 @@ interface OverlayOptions<S> {
 }
 
 /**
- * Opens an overlay: acquires the screen slot, renders, moves the focus, and undoes all of this when the overlay closes (AD-09).
- *
- * @returns the overlay; undefined if one of the same or a higher rank is on screen, or if rendering has failed
+ * Opens an overlay: acquires the screen slot, renders, moves the focus, and undoes all of this when the overlay closes
+ * (AD-09). Undefined if one of the same or a higher rank is on screen, or if rendering has failed.
  */
 export function openOverlay<S extends object>(
   outer: WidgetContext,

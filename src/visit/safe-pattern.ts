@@ -57,11 +57,7 @@ export function isSafePattern(pattern: string, length: number): boolean {
   return group.last * length <= PATTERN_TURNS;
 }
 
-/**
- * Closes the part that was read last and reads the next token.
- *
- * @returns the group that the tokens after it are in
- */
+/** Closes the part that was read last, reads the next token, and returns the group of the tokens after it. */
 function next(token: string, group: Group, outer: Group[]): Group {
   const { ways, firsts } = group;
   const isEnd = token === '|' || token === ')';

@@ -2,10 +2,8 @@ import type { Scope } from '../scope';
 import { document } from '../dom/page/document';
 
 /**
- * Calls back once the page was scrolled by a percentage of its distance, or has loaded and has nothing to scroll. Measures in
- * a ResizeObserver, after layout, at no cost; a listener to `scroll` would cause a layout.
- *
- * @param percent 0 to 100; 0 is reached at once
+ * Calls back once the page was scrolled by a percentage of its distance (0: at once), or has loaded and has nothing to scroll.
+ * Measures in a ResizeObserver, after layout, at no cost; a listener to `scroll` would cause a layout.
  */
 export function whenScrolled(scope: Scope, percent: number, callback: () => void): void {
   if (percent <= 0) {

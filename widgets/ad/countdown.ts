@@ -3,10 +3,8 @@ import { afterVisible } from '../../src/visit/visible-time';
 import { document } from '../../src/dom/page/document';
 
 /**
- * Counts down an ad's seconds, paused while the tab is hidden, the pointer is over the ad, or the focus is in it after Tab was
- * pressed: a modal ad's focus from the start does not count (AD-04).
- *
- * @param tick called every second with the seconds left, 0 at last
+ * Counts down an ad's seconds for `tick`, paused while the tab is hidden, the pointer is over the ad, or the focus is in it
+ * after Tab was pressed: a modal ad's focus from the start does not count (AD-04).
  */
 export function countDownIn(
   scope: Scope,

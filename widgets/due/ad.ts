@@ -15,11 +15,7 @@ import type { Shared } from './shared';
 import { document } from '../../src/dom/page/document';
 import { screenSlotOf } from '../../src/screen-slot';
 
-/**
- * Checks whether an ad may be shown on this page (AD-02). If so, loads the chunk that gets an ad from the ad service.
- *
- * @param scope ends when consent is revoked; then everything that was started in it ends too, including an ad on screen
- */
+/** Loads the chunk that gets an ad, if one may be shown (AD-02). The scope ends on revocation, and with it the ad. */
 export async function startAd(context: WidgetContext, scope: Scope, shared: Shared): Promise<void> {
   const { chunks, config, log, page } = context;
   renewSession();

@@ -20,11 +20,7 @@ export interface OfferInput {
   readonly onKnown: () => void;
 }
 
-/**
- * Shows the prompt once all conditions are met (PU-10). If a condition is not met, a debug line names it.
- *
- * @param isRequested whether the visitor has requested the prompt (`notifications.ask`); then some conditions are skipped
- */
+/** Shows the prompt once all conditions are met (PU-10), fewer if the visitor requested it; logs one that is not met. */
 export async function offerPrompt(
   context: WidgetContext,
   { settings, site, views, shared, onKnown }: OfferInput,

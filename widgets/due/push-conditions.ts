@@ -14,11 +14,7 @@ import { screenSlotOf } from '../../src/screen-slot';
 export const SKIPPED_ON_REQUEST = ['dismissal', 'page views', 'delay and scroll', 'ad'];
 
 /**
- * The conditions for showing the push prompt (PU-10).
- *
- * @param views number of page views in this session
- * @param scope when it ends, nothing waits any more
- * @param onWait called when a condition has to wait
+ * The conditions for showing the push prompt (PU-10). `onWait` is called when one has to wait, at most until the scope ends.
  */
 export function pushConditions(
   { log, page }: WidgetContext,

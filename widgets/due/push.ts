@@ -18,11 +18,7 @@ const SUBSCRIBERS = [
 /** With this parameter, the provider's dashboard opens the page to check whether the script is installed (PU-57). */
 const VERIFY = /[?&]verify_site=1(?:&|$)/;
 
-/**
- * Starts web push: reads the site's settings, loads the chunk for an existing subscription, shows the prompt once due.
- *
- * @param scope ends when consent is revoked, with all that was started in it
- */
+/** Starts web push, until consent is revoked: reads settings, serves a subscription, shows the prompt once it is due. */
 export async function startPush(
   context: WidgetContext,
   scope: Scope,

@@ -5,11 +5,7 @@ import { loadBell } from './prompt/load-bell';
 import { askNatively } from './prompt/native';
 import { showPrompt, type Kind } from './prompt/card/show';
 import { screenSlotOf } from '../../src/screen-slot';
-
-/** Whether this is an iPhone or an iPad. An iPad claims to be a Mac, but has a touch screen. */
-const isApple = (): boolean =>
-  /iP(?:hone|ad|od)/.test(navigator.userAgent) ||
-  (/Mac/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
+import { isApple } from '../../src/visit/device';
 
 /**
  * The kind of prompt; undefined if there is nothing to ask for or show. After a granted permission, the native prompt would

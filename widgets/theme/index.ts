@@ -49,9 +49,7 @@ export function mount(context: WidgetContext): void {
 
   /**
    * Stands aside for the theme's own scripts that the bootstrap holds: releases those that do the job of the given behaviours,
-   * and ends all of our behaviours whose job they do (LD-19).
-   *
-   * @returns true if there are such scripts
+   * and ends all of our behaviours whose job they do (LD-19). Returns whether there are any.
    */
   function standAside(lost: readonly BehaviourName[]): boolean {
     const standing = wakeTheirs(context.page.asleep, lost);

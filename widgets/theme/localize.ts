@@ -4,8 +4,6 @@ import { isRecord } from '../../src/dom/json';
 /**
  * Our configuration's defaults, overridden by what the theme's server printed as `oceanwpLocalize` (TH-05), all as texts:
  * false as '', true as '1', numbers as digits. Missing or invalid values keep the default.
- *
- * @param printed that global, not validated
  */
 export function withPrinted(defaults: ThemeConfig, printed: unknown): ThemeConfig {
   if (!isRecord(printed)) return defaults;

@@ -50,10 +50,8 @@ export class Tracker {
   }
 
   /**
-   * Fires the events prepared for one action. Each service has its own copy of the event; all copies share one id. An event
-   * waits while the visitor has not decided about its service, and is dropped if the service is refused.
-   *
-   * @returns the id that all copies share
+   * Fires the events prepared for one action. Each service has its own copy of the event; all copies share one id, which is
+   * returned. An event waits while the visitor has not decided about its service, and is dropped if the service is refused.
    */
   fire(copies: Copies, firing: Firing = {}): string {
     return fire(this.pipeline, copies, firing);

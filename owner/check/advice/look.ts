@@ -1,4 +1,12 @@
-import { contrast, parseColour, SURFACE, textOn, toHex, visibleOn, type Rgb } from '../../../src/ui/colour';
+import {
+  contrast,
+  parseColour,
+  SURFACE,
+  textOn,
+  toHex,
+  visibleOn,
+  type Rgb,
+} from '../../../src/ui/colour';
 import type { AddAdvice, AdviceContext } from './advice';
 
 /** The minimum contrast of text according to WCAG. */

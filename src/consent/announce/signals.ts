@@ -44,9 +44,6 @@ export interface AnnouncedSignals {
  * Makes the one function that announces the current consent to Google, Microsoft and Meta (CO-40, CO-41). The first call on a
  * page sends a default, which denies everything that the visitor has not decided; later calls send an update if something has
  * changed, and nothing otherwise.
- *
- * @param pageState our command queue, and the signals that were announced to vendors last
- * @param config the owner's settings as far as they are known
  */
 export function createSignals(
   page: Page,

@@ -20,11 +20,7 @@ export function heldElements(): HTMLElement[] {
   return other ? find(HELD) : found;
 }
 
-/**
- * Whether these changes have added a held element, or given an address to one.
- *
- * @param handled elements that need no further handling, such as a released script: it keeps the marks of the held one
- */
+/** Whether these changes added a held element, or an address to one. `handled` elements, as released scripts, are skipped. */
 export function concernHeld(changes: MutationRecord[], handled: WeakSet<Node>): boolean {
   // While the page is parsed, there are many changes. Inspecting them takes longer than searching the page.
   if (changes.length > INSPECTED_CHANGES) return true;

@@ -10,17 +10,9 @@ import { document } from '../../dom/page/document';
 
 /** Runs released scripts one after another, in the order in which they were added (CO-21). */
 export interface ScriptQueue {
-  /**
-   * Requests a script's file now, and runs the script in its turn. A data script, which does not run, is inserted at once.
-   *
-   * @param address of its file; '' for an inline script
-   */
+  /** Requests a script's file, if any, and runs the script in its turn. A data script, which does not run, is inserted now. */
   add(element: HTMLScriptElement, kind: ReturnType<typeof scriptKind>, address: string): void;
-  /**
-   * Begins to run what was added, unless scripts are running already.
-   *
-   * @param inFrame true if this is called in the frame that paints what the visitor has clicked
-   */
+  /** Begins to run what was added, unless scripts are running; `inFrame`: in the frame that paints a click's result. */
   start(inFrame: boolean): void;
 }
 

@@ -35,11 +35,7 @@ export function bannerConfig({
   );
 }
 
-/**
- * The owner's layout, else the legacy plugin's, else the bar at the bottom (CO-30).
- *
- * @param top whether the banner is in the browser's top layer; if not, the banner is never modal
- */
+/** The owner's layout, else the legacy plugin's, else the bar at the bottom (CO-30). It is modal in the top layer only. */
 export function bannerLayout(
   { layout, position, overlay }: BannerConfig,
   bar: LegacyBar,

@@ -29,8 +29,6 @@ export interface BannerContent {
 /**
  * The banner's texts: those in the configuration, else our own in the page's language (CO-30). If the configuration has no
  * title, message or policy link, those in the legacy plugin's markup are used; button texts never come from the page (XX-15).
- *
- * @param needsOptOut whether the law requires an opt-out
  */
 export function bannerContent(
   config: BannerConfig,

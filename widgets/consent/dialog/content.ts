@@ -136,11 +136,7 @@ export function dialogContent(context: ConsentContext): DialogContent {
   };
 }
 
-/**
- * The dialog's rows of everything that we store, without those of tracking, push or ads that the site does not use.
- *
- * @param lang language of our texts
- */
+/** The dialog's rows of all that we store, without those of tracking, push or ads that the site does not use. */
 function storageRowsOfSite({ consent, config }: ConsentContext, lang: string): StorageRow[] {
   const { raw, site } = config;
   const days = new Intl.NumberFormat(localeOf(lang), {

@@ -15,11 +15,7 @@ export interface PrintedDialog {
   descriptions: Record<string, readonly TextRun[]>;
 }
 
-/**
- * Reads the legacy plugin's own dialog.
- *
- * @param needsOptOut whether the law requires an opt-out; if not, the printed opt-out is skipped
- */
+/** Reads the legacy plugin's own dialog; its opt-out only if the law requires one. */
 export function readPrintedDialog(needsOptOut: boolean): PrintedDialog {
   const find = (selector: string): HTMLElement | null =>
     CONSENT_PLUGIN ? document.querySelector(`#cliSettingsPopup ${selector}`) : null;

@@ -39,10 +39,9 @@ export const INITIAL: DialogState = {
 };
 
 /**
- * The state of every switch: as the visitor has set it, else as stored. What an outdated record granted starts on, a new
- * category off (CO-16). If the decision changes meanwhile, as in another tab, the visitor's moves are dropped.
- *
- * @returns the states, and whether any differs from the stored one
+ * The state of every switch, as the visitor has set it, else as stored, and whether any differs from that. What an outdated
+ * record granted starts on, a new category off (CO-16). If the decision changes meanwhile, as in another tab, the visitor's
+ * moves are dropped.
  */
 export function switches(
   categories: readonly Category[],

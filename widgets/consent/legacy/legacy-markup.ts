@@ -16,11 +16,7 @@ const NOT_TEXT =
 /** The legacy plugin's opt-out: a link without an address, or a checkbox with its label. */
 const OPT_OUT = '.wt-cli-ccpa-opt-out,.wt-cli-ccpa-checkbox';
 
-/**
- * The text of an element with its links and opt-out, without its other buttons; empty if there is no text.
- *
- * @param needsOptOut whether the law requires an opt-out; if not, the printed opt-out is skipped, as in the legacy plugin
- */
+/** An element's text with links and, if the law requires one, the opt-out, but no other buttons; empty if there is none. */
 export function textRuns(element: Element, needsOptOut: boolean): TextRun[] {
   const runs: TextRun[] = [];
   const visit = (node: Node): void => {

@@ -53,10 +53,8 @@ export function cardFrameFor(
 }
 
 /**
- * Gives a held `embed` or `object` its size. Without an address, an `embed` has no size; in Firefox, the same is true of an
- * `object`. With the address `about:blank`, the element has the size that the site's CSS and markup give it.
- *
- * @returns removes the address again
+ * Gives a held `embed` or `object` its size, until undone. Without an address, an `embed` has no size; in Firefox, the same is
+ * true of an `object`. With the address `about:blank`, the element has the size that the site's CSS and markup give it.
  */
 function giveSize(shown: HTMLElement, empty: string): Undo {
   const name = shown.localName === 'object' ? 'data' : 'src';

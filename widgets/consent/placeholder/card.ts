@@ -14,10 +14,8 @@ import { document } from '../../../src/dom/page/document';
 const ROLES = ['surface', 'ink', 'muted', 'line', 'font'];
 
 /**
- * Renders a card into the empty document of a frame. The card shows who the content is from, what it is, and buttons that load
- * it once or always (CO-24).
- *
- * @returns removes the card
+ * Renders a card into the empty document of a frame, until undone. The card shows who the content is from, what it is, and
+ * buttons that load it once or always (CO-24).
  */
 export function renderCard(
   frame: HTMLIFrameElement,
@@ -118,10 +116,8 @@ function textsOf(
 }
 
 /**
- * Styles the card. Its document inherits nothing, so a probe element on the page shows for a moment what the page's CSS sets
- * for us. The colour scheme is that of the content around the card.
- *
- * @returns removes the styles
+ * Styles the card, until undone. Its document inherits nothing, so a probe element on the page shows for a moment what the
+ * page's CSS sets for us. The colour scheme is that of the content around the card.
  */
 function styleCard(
   page: Document,

@@ -10,11 +10,7 @@ interface Placeholder extends CardFrame {
   removeCard?: Undo;
 }
 
-/**
- * Shows a placeholder for every held frame and player, and updates the placeholders when the page changes (CO-24).
- *
- * @returns removes all placeholders
- */
+/** Shows and updates a placeholder for every held frame and player, until undone (CO-24). */
 export function mount(context: WidgetContext): Undo {
   const { scope } = context;
   const placeholders = new Map<HTMLElement, Placeholder>();

@@ -9,10 +9,9 @@ const REJECT = 'cookie_action_close_header_reject';
 
 /**
  * After a choice, clicks the legacy plugin's button, for scripts that are notified of a choice only by that click (CO-41);
- * clicks in our shadow root do not reach them. These scripts know only yes and no, so a choice that grants less than everything
- * counts as a no. While `choice.clicking` is set, our own listeners ignore clicks.
- *
- * @param after the decision right after the choice; a later choice may have changed it since
+ * clicks in our shadow root do not reach them. These scripts know only yes and no, so a choice that grants less than
+ * everything counts as a no (by `after`: a later choice may follow). While `choice.clicking` is set, our own listeners ignore
+ * clicks.
  */
 export function bridgeClick(context: ConsentContext, after: Record<string, unknown>): void {
   // The field is read without a check, because the loader has already checked this section and logged what is wrong in it.

@@ -74,10 +74,8 @@ export function writeRecord(context: ConsentContext, fields: ConsentRecord): voi
 }
 
 /**
- * Writes the cookies and passes their values to the store.
- *
- * @param fields fields of the record to write; its other fields stay as they are
- * @param viewed value of the cookie `viewed`; undefined if nothing is decided: the cookie is not written
+ * Writes the cookies and passes their values to the store. The record's other fields stay as they are. If nothing is decided,
+ * `viewed` is undefined, and its cookie is not written.
  */
 export function write(
   { consent, log }: ConsentContext,

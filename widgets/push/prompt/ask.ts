@@ -28,11 +28,7 @@ export function ask(asking: AskContext): void {
   showResult(asking, ASK_BY_MODE[asking.setup.mode](asking));
 }
 
-/**
- * Handles a click on the link to a blocked popup, which the browser may allow for that click.
- *
- * @returns whether the popup opened; if not, the browser follows the link
- */
+/** Handles a click on the link to a blocked popup, which may open now; if it does not, the browser follows the link. */
 export function openPopupByLink(asking: AskContext): boolean {
   const opened = openPopup(asking);
   if (opened) showResult(asking, awaitPopup(asking, opened));

@@ -11,10 +11,7 @@ import { shownNotifications } from '../worker-store';
 
 /**
  * Creates the keeper of the visitor's subscription: the functions with which prompts subscribe the visitor, report a
- * subscription of old Safari, and get the missed notifications.
- *
- * @param identity returns the visitor's identity, as far as the page has passed it by now
- * @param runInTurn runs each piece of work after the previous one has ended
+ * subscription of old Safari, and get the missed notifications. `runInTurn` runs work after earlier work has ended.
  */
 export function createKeeper(
   push: Push,

@@ -3,11 +3,7 @@ import type { Behaviour } from '../kit/behaviour';
 import { findTarget, staysOnPage } from '../kit/same-page-link';
 import { document } from '../../../src/dom/page/document';
 
-/**
- * Makes links to a place on the page scroll there smoothly, and stop below the bars at the window's top (TH-60, TH-61).
- *
- * @param code loads the code that scrolls; without it, the browser scrolls
- */
+/** Makes links to a place on the page scroll there smoothly, below the bars at the window's top (TH-60, TH-61). */
 export function enhanceAnchors(behaviour: Behaviour<'anchors'>, code: InteractionLoader): void {
   const { scope, profile, mode, onClick } = behaviour;
   let scrollToTarget: ((link: Element, target: HTMLElement) => void) | undefined;

@@ -29,10 +29,8 @@ export interface Measured {
 }
 
 /**
- * Creates a carousel from an element and its children (TH-50). This function only writes to the page: if it also measured,
- * starting several carousels would cause a layout for each of them.
- *
- * @param scope the carousel's own scope; when it ends, the page is restored
+ * Creates a carousel from an element and its children (TH-50), until its scope ends. This function only writes to the page: if
+ * it also measured, starting several carousels would cause a layout for each of them.
  */
 export function startCarousel(
   root: HTMLElement,

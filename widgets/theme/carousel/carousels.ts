@@ -42,8 +42,6 @@ const PAGE_BUILDER_CAROUSELS = '.swiper, .swiper *';
  * Shows only the first slide of each carousel until the carousel is near the window. The engine is loaded for the first
  * carousel that is near (TH-54). If the theme's slider script was removed, a global of ours has the functions that other
  * scripts call (TH-03).
- *
- * @param record starts to record changes
  */
 export function enhanceCarousels(
   { chunks, page, scope: widgetScope }: WidgetContext,

@@ -10,11 +10,7 @@ const FIELDS = 'input, textarea, select';
 export interface DragHandlers {
   /** The pointer was pressed. */
   onPress(): void;
-  /**
-   * The pointer is this many pixels to the right of the press; negative: left. Called once more when it is released.
-   *
-   * @param time the event's time stamp, in milliseconds
-   */
+  /** The pointer is `px` pixels to the right of the press; negative: left. Called once more when it is released. */
   onMove(px: number, time: number): void;
   /** The pointer was released, still moving to the right (+1) or left (-1), or at rest (0). */
   onRelease(direction: number): void;
@@ -93,11 +89,7 @@ export function enableDrag(
   });
 }
 
-/**
- * Suppresses the click at the end of a drag, so that no listener on the page handles it.
- *
- * @returns a function that allows the click again
- */
+/** Suppresses the click at the end of a drag for all listeners on the page, until undone. */
 function suppressClick(root: HTMLElement, scope: Scope): Undo {
   const clickScope = scope.part('click');
   clickScope.on(

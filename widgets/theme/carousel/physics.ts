@@ -79,11 +79,7 @@ export function velocityOf(trail: readonly TrailPoint[]): number {
     : 0;
 }
 
-/**
- * The position of the slides during a drag. Beyond the ends, they move only half as far as the pointer.
- *
- * @param last the position of the last slide, in pixels
- */
+/** The position of the slides during a drag: beyond the first and the last, they move only half as far as the pointer. */
 export function resistAtEnds(position: number, last: number): number {
   return position < 0 ? position / 2 : Math.min(position, (position + last) / 2);
 }

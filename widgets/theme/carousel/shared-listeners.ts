@@ -16,11 +16,7 @@ export interface SharedListeners {
     type: K,
     listener: (event: DocumentEventMap[K]) => boolean | void,
   ): void;
-  /**
-   * Calls `measure` for the first and each new size of an element. All are measured before any is changed.
-   *
-   * @param measure called once for several changed elements with it; returns what writes to the page
-   */
+  /** Calls `measure` for the first and each new size, once for several elements: all measure before any writes. */
   onResize(element: Element, scope: Scope, measure: () => () => void): void;
 }
 

@@ -8,34 +8,15 @@ export interface Track {
   readonly state: RowState;
   /** The carousel's width in pixels; 0 until it is known. */
   readonly width: number;
-  /**
-   * Moves the row to its target at once.
-   *
-   * @param width the carousel's new width in pixels; default: unchanged
-   */
+  /** Moves the row to its target at once, in a carousel that may have a new width. */
   jump(width?: number): void;
-  /**
-   * Animates the row to its target, from its present position and speed, in the browser: none of our code runs meanwhile.
-   *
-   * @param overshoot how many pixels beyond the ends the row may move
-   * @param lastPosition the position of the last slide, in pixels
-   */
+  /** Animates the row from its present position and speed, in the browser alone, up to `overshoot` pixels beyond the ends. */
   glide(overshoot: number, lastPosition: number): void;
-  /**
-   * Keeps the row at a position during a drag, until `glide` is called.
-   *
-   * @param position in pixels
-   * @param time the time of the pointer's event, in milliseconds
-   */
+  /** Keeps the row at a position during a drag, until `glide` is called; `time` is that of the pointer's event. */
   hold(position: number, time: number): void;
 }
 
-/**
- * Creates the track of a row of slides.
- *
- * @param slider the element that contains the slides and is moved
- * @param target returns the row's target, as a multiple of the carousel's width
- */
+/** Creates the track of the slides in `slider`, which is moved to `target`, a multiple of the carousel's width. */
 export function createTrack(slider: HTMLElement, isRtl: boolean, target: () => number): Track {
   let width = 0;
   /** The state in which the row was last placed or held. */

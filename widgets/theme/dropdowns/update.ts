@@ -5,11 +5,7 @@ import type { Dropdown, Dropdowns, UpdateDropdowns } from './dropdown';
 import { placeMegaMenu } from './mega';
 import { document } from '../../../src/dom/page/document';
 
-/**
- * Updates all dropdowns. A panel is open if it is visible, whether by the theme's script, its CSS or our code.
- *
- * @param observer reports every opening and closing
- */
+/** Updates all dropdowns. A panel is open if it is visible, whether by the theme's script, its CSS or our code. */
 export function createUpdate(
   behaviour: Behaviour<'dropdowns'>,
   dropdowns: Dropdowns,

@@ -42,11 +42,7 @@ export interface Behaviour<N extends BehaviourName = BehaviourName> {
   readonly changes: Changes;
   /** Runs all animations. With reduced motion, they end at once (TH-80). */
   readonly motion: Motion;
-  /**
-   * Measures and then writes in the next frame, with the other behaviours: all measure before any writes (TH-57).
-   *
-   * @param scope of both functions; default: the behaviour's
-   */
+  /** Measures and then writes in the next frame, with the other behaviours: all measure before any writes (TH-57). */
   nextFrame<T>(measure: () => T, write: (measured: T) => void, scope?: Scope): void;
   /** Writes at once, without starting a transition of the page's CSS (TH-57). Everything must have been measured before. */
   withoutTransitions(write: () => void): void;
@@ -60,22 +56,14 @@ export interface Behaviour<N extends BehaviourName = BehaviourName> {
   /** Creates an observer, which the caller starts. It is disconnected if the page reacts to its changes endlessly (XX-17). */
   observeChanges(onChange: (records: MutationRecord[]) => void): MutationObserver;
   /**
-   * Listens to clicks on matching elements, including those that are added later (TH-04). The default action of a handled click
-   * is prevented. In takeover, handlers get a click before the theme's scripts, which do not get a handled click. A click whose
-   * default action another script has already prevented is ignored.
-   *
-   * @param selector a CSS selector
-   * @param handler returns true if it has handled the click
+   * Listens to clicks on matching elements, including those that are added later (TH-04). The default action of a handled
+   * click is prevented. In takeover, handlers get a click before the theme's scripts, which do not get a handled click. A
+   * click whose default action another script has already prevented is ignored.
    */
   onClick<T extends HTMLElement>(selector: string, handler: Handler<MouseEvent, T>): void;
   /** Listens to key presses on matching elements, in the same way as `onClick`. */
   onKey(selector: string, handler: Handler<KeyboardEvent>): void;
-  /**
-   * Listens while something is open: calls `close` on Escape, and on a click outside all elements that `inside` returns.
-   *
-   * @param inside returns the elements that count as inside; called at each click and each Escape
-   * @returns a function that stops listening
-   */
+  /** Listens while something is open: calls `close` on Escape, and on a click outside what `inside` returns at that time. */
   whileOpen(inside: () => (Element | null)[], close: (reason: 'Escape' | 'outside') => void): Undo;
   /** Writes a line to the log, in debug mode only (TH-06). */
   readonly log: WriteLine;

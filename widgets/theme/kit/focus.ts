@@ -17,11 +17,9 @@ export function isInside(event: Event, parts: readonly (Element | null)[]): bool
 }
 
 /**
- * Traps the focus in these elements, wherever they are on the page: Tab moves from the last stop to the first, and Shift+Tab
- * from the first to the last (TH-26). The listener is on the window in the capture phase, so that the theme's script does not
- * get the key and move the focus a second time.
- *
- * @returns a function that ends the trap
+ * Traps the focus in these elements, wherever they are on the page, until undone: Tab moves from the last stop to the first,
+ * and Shift+Tab from the first to the last (TH-26). The listener is on the window in the capture phase, so that the theme's
+ * script does not get the key and move the focus a second time.
  */
 export function trapFocus(scope: Scope, parts: readonly HTMLElement[]): Undo {
   return scope.on(

@@ -7,10 +7,7 @@ const INTERACTIONS = ['pointerover', 'focusin'];
 /** Calls `handler` with each interaction's element, until it returns true or the scope ends. */
 export type OnInteraction = (scope: Scope, handler: (element: Element) => boolean) => void;
 
-/**
- * Listens for the first interactions: two listeners for all behaviours, removed when none waits any more.
- * @param widgetScope the widget's scope
- */
+/** Listens for the first interactions: two listeners for all behaviours, removed when none waits any more. */
 export function createInteractionListener(widgetScope: Scope): OnInteraction {
   const handlers = new Set<(element: Element) => boolean | undefined>();
   let stopListening: (() => void)[] = [];

@@ -10,12 +10,7 @@ import { makeMobileSubmenus } from './mobile-submenus';
 import { whenShown } from '../kit/when-shown';
 import { document } from '../../../src/dom/page/document';
 
-/**
- * Enhances the menu that a button opens on phones (TH-20 to TH-26).
- *
- * @param pressed the button that was pressed before this code was loaded, if any
- * @returns a function that closes the menu, for other scripts of the theme
- */
+/** Enhances the menu that a button, perhaps `pressed` already, opens on phones (TH-20 to TH-26); returns what closes it. */
 export function enhanceMobileMenu(
   behaviour: Behaviour<'mobileMenu'>,
   pressed?: HTMLElement,

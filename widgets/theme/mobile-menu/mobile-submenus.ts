@@ -4,11 +4,7 @@ import type { Behaviour } from '../kit/behaviour';
 import { isNamed, makeButtons } from '../kit/buttons';
 import { document } from '../../../src/dom/page/document';
 
-/**
- * Prepares the lists in the mobile menu, and the controls that open them (TH-23).
- *
- * @returns a function that opens or closes the list of a clicked element; it returns true if the element opens or closes a list
- */
+/** Prepares the mobile menu's lists and controls (TH-23); returns what toggles a clicked element's list, if it has one. */
 export function makeMobileSubmenus(
   behaviour: Behaviour<'mobileMenu'>,
 ): (clicked: Element) => boolean {

@@ -9,12 +9,7 @@ import { document } from '../../../src/dom/page/document';
 export interface OneMenuOptions {
   /** Selector of the mobile menu's buttons. */
   button: string;
-  /**
-   * Starts one of the two behaviours.
-   *
-   * @param enhance the behaviour's code; default: the code that the widget itself uses
-   * @returns a function that ends the behaviour
-   */
+  /** Starts one of the two behaviours, until undone; `enhance` is its code, by default the widget's own. */
   start(name: 'mobileMenu' | 'dropdowns', enhance?: EnhanceDropdowns): Undo;
 }
 

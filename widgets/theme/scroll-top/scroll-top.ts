@@ -7,11 +7,7 @@ import { document } from '../../../src/dom/page/document';
 /** Selector of the button that we create if the theme has none. */
 const OWN_BUTTON = 'enxerto-root[data-widget="totop"]';
 
-/**
- * Shows a button when the page is scrolled; it, and any link to the top, scrolls there (TH-62).
- *
- * @param createButton our own button, each time the page is scrolled beyond the limit; omitted if we should create none
- */
+/** Shows a button, ours by `createButton`, when the page is scrolled; it, and any link to the top, scrolls there (TH-62). */
 export function enhanceScrollTop(
   behaviour: Behaviour<'scrollTop'>,
   createButton?: () => void,

@@ -8,11 +8,7 @@ import { trapFocus } from '../kit/focus';
 import { makeDisclosure } from '../kit/disclosure';
 import { document } from '../../../src/dom/page/document';
 
-/**
- * Opens and closes the searches in the header (TH-30, TH-31).
- *
- * @param pressed the button that was pressed before this code was loaded, if any
- */
+/** Opens and closes the searches in the header (TH-30, TH-31). A button may have been `pressed` before this was loaded. */
 export function enhanceSearch(behaviour: Behaviour<'search'>, pressed?: HTMLElement): void {
   const { profile, mode, texts } = behaviour;
   for (const opening of profile.openings) {

@@ -150,10 +150,7 @@ function styleSelects(
   listenForChanges(behaviour, overlays, scheduleUpdate);
 }
 
-/**
- * Listens for everything that changes the content of overlays. One listener of each type serves all overlays.
- * @param scheduleUpdate schedules the update of all overlays
- */
+/** Listens for everything that changes the content of overlays. One listener of each type serves all overlays. */
 function listenForChanges(
   { scope, changes, profile: { overlayClass } }: Behaviour<'selects'>,
   overlays: ReadonlyMap<HTMLElement, HTMLElement>,

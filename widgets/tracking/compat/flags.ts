@@ -8,11 +8,7 @@ import { askServer } from '../model/ask-server';
 export interface Flags {
   /** Whether a flag is on; none while the server has been asked, until the answer or a failure. */
   isOff(flag: string): boolean;
-  /**
-   * Whether the flags are known for a decision. If the server has to be asked, the first call does (TR-33).
-   *
-   * @param decision the granted services' slugs, joined by commas: a change asks the server again
-   */
+  /** Whether the flags are known for these granted services. If the server has to be asked, the first call asks (TR-33). */
   areKnownFor(decision: string): boolean;
   /** Whether the server was asked and did not answer, so that the flags printed on the page are used instead. */
   readonly unanswered: boolean;

@@ -19,11 +19,7 @@ interface Pixel {
 /** Globals that stayed when their scope ended. They do nothing any more, so a later start may replace them. */
 const retired = new WeakSet();
 
-/**
- * Defines a global unless it exists already, and removes it when the scope ends.
- *
- * @param isKept called when the scope ends; returns whether the global stays until the next start replaces it
- */
+/** Defines a global unless it exists. The scope's end removes it, unless `isKept` then returns true: until the next start. */
 export function defineGlobal(
   scope: Scope,
   owner: Page,

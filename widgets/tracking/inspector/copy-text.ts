@@ -1,11 +1,6 @@
 import { document } from '../../../src/dom/page/document';
 
-/**
- * Copies a text to the clipboard; on http: pages, without `navigator.clipboard`, by selecting it in a field.
- *
- * @param place for that field, for a moment
- * @returns whether it was copied
- */
+/** Copies a text, and returns whether that worked; without `navigator.clipboard`, on http: pages, by a field in `place`. */
 export async function copyText(text: string, place: HTMLElement): Promise<boolean> {
   const { clipboard }: { clipboard?: Clipboard } = navigator;
   try {

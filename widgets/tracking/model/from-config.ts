@@ -46,11 +46,7 @@ function ownServerSettings(
   };
 }
 
-/**
- * Reads our own configuration into the model; the site's settings only if the server printed none.
- *
- * @param log gets a line for each invalid value
- */
+/** Reads our own configuration into the model; the site's settings only if the server printed none. */
 export function fromConfig(
   config: TrackingServicesConfig,
   printed: Printed,

@@ -51,11 +51,7 @@ export function pageViewOf(createCopies: CreateCopies, withoutPageView: readonly
     : {};
 }
 
-/**
- * Prepares the site's own events.
- *
- * @param log gets a line for each unknown cause
- */
+/** Prepares the site's own events. `log` gets a line for each unknown cause. */
 export function eventsOf(
   events: readonly EventConfig[],
   createCopies: CreateCopies,

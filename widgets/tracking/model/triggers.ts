@@ -49,8 +49,6 @@ export const replacesAutomatic = (
  * Reads the events that wait for an action (facts §1.5). The pixel plugin prints each event in `triggerEventTypes` and in
  * `triggerEvents`; the values in `triggerEventTypes` take precedence. The values may be wrapped in one more list, which `flat`
  * removes.
- *
- * @param read reads the copies of an event
  */
 export function triggersOf(
   { printed, events: own }: TrackingSettings,

@@ -17,11 +17,7 @@ export interface FilterOptions {
   log(line: string): void;
 }
 
-/**
- * Filters an event just before it is sent: first by the site's hooks (TR-42), then by its time window (TR-50).
- *
- * @returns the event to send; undefined if none
- */
+/** Filters an event just before it is sent: by the site's hooks (TR-42), then by its time window (TR-50); undefined if not. */
 export function filterEvent(
   fired: FiredEvent,
   { config, cookies, log }: FilterOptions,

@@ -25,19 +25,11 @@ export interface Delegate {
    * @param mayHaveBlurred whether the page may have lost the focus before this call; if so, the focus is checked now too
    */
   onEnterFrame(handler: (frame: Element) => void, mayHaveBlurred?: boolean): void;
-  /**
-   * Listens to events that only jQuery dispatches (TR-05). Does nothing if the page has no jQuery.
-   *
-   * @param types names separated by spaces, such as `added_to_cart updated_checkout`
-   */
+  /** Listens to jQuery's own events (TR-05), if the page has it: `types` has their names, separated by spaces. */
   onJQuery(types: string, handler: JQueryHandler): void;
   /** Calls the function now, and again at `load`, until when optimizers may add markup and scripts. */
   runNowAndOnLoad(run: () => void): void;
-  /**
-   * Runs the handlers for an event that happened before they were added.
-   *
-   * @param path the event's path, innermost first
-   */
+  /** Runs the handlers for an event that happened before they were added, by its path, innermost first. */
   dispatch(event: Event, path: readonly EventTarget[]): void;
 }
 

@@ -30,8 +30,6 @@ const FIRST_TIME = ['scroll', 'blur', 'keydown'];
 /**
  * Records events for the chunk `actions`, with their time, until the chunk has been loaded (TR-31). Before a decision, the
  * chunk is not loaded until the visitor does something, because nothing is sent until the decision anyway.
- *
- * @param early clicks that happened before the tracker started
  */
 export function createEarlyEvents(scope: Scope, early: readonly MissedEvent[]): EarlyEvents {
   const missed: MissedEvent[] = [];

@@ -11,11 +11,7 @@ interface Threshold {
   onReached(): void;
 }
 
-/**
- * Fires the events of scroll positions: the automatic one and the owner's (TR-51).
- *
- * @param hasScrolled whether the visitor has scrolled already
- */
+/** Fires the events of scroll positions: the automatic one and the owner's (TR-51). */
 export function mountScroll(
   context: Pick<WidgetContext, 'log' | 'scope'>,
   prepared: PreparedEvents,

@@ -18,10 +18,6 @@ export interface Service {
   readonly sendsOwnCopies?: true;
   /** Set if we load the vendor's script although an add-on of the pixel plugin could have loaded it (TR-02). */
   readonly replacesAddon?: true;
-  /**
-   * Calls `start` as soon as the service can be started. Missing if the service can be started at once.
-   *
-   * @param start may be called with another service, which is then started instead of this one
-   */
+  /** Calls `start` once the service, or another in its place, can be started. Missing if it can be started at once. */
   whenStartable?(start: (replacement?: Service) => void): void;
 }

@@ -11,11 +11,7 @@ import type { Service } from './service';
 export interface VendorOptions {
   readonly tracker: Tracker;
   readonly visit: Visit;
-  /**
-   * Loads the vendor's script.
-   *
-   * @param loaded called once the script has run
-   */
+  /** Loads the vendor's script; `loaded` is called once it has run. */
   load(address: string, loaded?: () => void): void;
 }
 

@@ -7,10 +7,8 @@ import { EXTERNAL_ID } from './cookie-names';
 import { sendsCopies } from '../model/server';
 
 /**
- * Asks the server for an external id. If the server does not answer within `EXTERNAL_ID_PATIENCE_MS`, creates an id on the
- * page; the server then reads this id from the cookie (TR-60).
- *
- * @returns the id; '' if the server answers without a valid id
+ * Asks the server for an external id; '' if it answers without a valid one. If it does not answer within
+ * `EXTERNAL_ID_PATIENCE_MS`, creates an id on the page; the server then reads this id from the cookie (TR-60).
  */
 async function requestExternalId(
   ask: Tracker['askServer'],

@@ -16,8 +16,6 @@ function originOf(schemeAndHost: string): string | undefined {
  * The page's own address or its referrer, without the parts that identify a person or allow a login: segments of the path,
  * parameters of the query, parts of the fragment. Everything else stays unchanged, because the page's own scripts may need it
  * (TR-11, XX-16). '' if the host itself contains an e-mail address.
- *
- * @param isRemoved returns whether a parameter of the query is removed
  */
 export function scrubAddress(address: string, isRemoved = containsSecret): string {
   if (!containsSecret(address)) return address;
@@ -59,8 +57,6 @@ const NOT_A_PAGE = /^\s*(?!https?:|android-app:)[a-z][a-z\d+.-]*:(?!\d{1,5}(?:[/
 /**
  * Reduces an address to the parts that an event may contain: no fragment, only campaign parameters and those in
  * `keepParameters`, and no personal data (XX-16). '' if no part of the address may be sent.
- *
- * @param keepParameters `tracking.keepParameters`
  */
 export function reduceAddress(address: string, keepParameters: readonly string[]): string {
   const [, start = '', path = '', query = ''] = PARTS.exec(address) ?? [];
@@ -126,8 +122,6 @@ function scrubRecord(
 /**
  * An event's parameters without personal data (TR-11, XX-16). A value with an e-mail address is always dropped. A value with a
  * telephone number is dropped only if its parameter contains text written by people. Addresses are reduced by `reduceAddress`.
- *
- * @param keepParameters `tracking.keepParameters`
  */
 export const scrubParams = (
   params: PhpValues,

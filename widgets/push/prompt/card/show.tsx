@@ -114,11 +114,7 @@ export function showPrompt(
   return scope;
 }
 
-/**
- * Calls back when the visitor answers elsewhere: declines in another tab, or allows or refuses in the browser's settings.
- *
- * @param watchesPermission whether to watch the browser's permission too
- */
+/** Calls back when the visitor declines in another tab or, if watched, allows or refuses in the browser's settings. */
 function whenAnsweredElsewhere(
   scope: Scope,
   watchesPermission: boolean,

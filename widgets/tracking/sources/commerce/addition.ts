@@ -90,12 +90,7 @@ function withPrices({ fields, prices }: Product['moneyFields'], price?: number):
   return { ...fields, ...Object.fromEntries(replaced) };
 }
 
-/**
- * The parameters for the value of an addition; none if no value is to be sent.
- *
- * @param price the price of one piece, if it is known from the page or the chosen variation; else undefined
- * @param listed the printed price of one piece
- */
+/** The parameters for an addition's value; none if no value is sent. `listed` is the printed price of one piece. */
 function valueParams(
   { moneyFields, value: printed }: Product,
   worth: ValueMethod,

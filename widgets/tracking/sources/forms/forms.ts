@@ -81,11 +81,7 @@ export function mountForms(
   });
 }
 
-/**
- * Listens to form plugins' success events, but only of plugins with forms on the page: few listeners (TR-57).
- *
- * @returns starts to listen to the plugins for whose forms `isPresent` returns true
- */
+/** Makes the function that listens to the success events of form plugins with forms on the page: few listeners (TR-57). */
 function listenToPlugins(
   scope: Scope,
   delegate: Delegate,

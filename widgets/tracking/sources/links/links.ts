@@ -91,11 +91,7 @@ export function mountLinks(
   });
 }
 
-/**
- * An address without surrounding spaces, tabs and line breaks, as browsers trim it.
- *
- * @param pathOnly omits query and fragment
- */
+/** An address as browsers trim it: no surrounding spaces, tabs or line breaks; `pathOnly` omits query and fragment. */
 function trimAddress(href: string | undefined, pathOnly: boolean): string | undefined {
   const trimmed = href?.replace(/[\t\n\r]/g, '').trim();
   return pathOnly ? trimmed?.replace(/[?#].*/, '') : trimmed;

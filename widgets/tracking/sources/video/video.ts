@@ -136,11 +136,7 @@ function requestReports(scope: Scope, player: Player): void {
   );
 }
 
-/**
- * Fires the events for a mark that a video has reached.
- *
- * @param settings name the players for which the server wants events
- */
+/** Fires the events for a mark that a video has reached, if the server wants them for its player. */
 function fireMark(
   prepared: PreparedEvents,
   settings: TrackingSettings,
