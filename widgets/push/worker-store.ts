@@ -1,27 +1,10 @@
-import { del, get, set } from 'idb-keyval';
 import { isList, isRecord } from '../../src/dom/json';
-import { openStore } from '../../src/net/database';
+import { readValue, writeValue } from '../../src/net/values';
 import type { StoredNotification, StoredSubscriber } from './stored';
 import { NOTIFICATIONS_KEY, SUBSCRIBER_KEY } from './stored';
 
 // These functions write the data that the page stores for the worker in IndexedDB, and read the data that the worker stores for
 // the page. If the database is blocked, the worker still shows notifications, but reports nothing.
-
-/** Reads the value of a key; undefined if there is none, or if the database is blocked or broken. */
-async function readValue(key: string): Promise<unknown> {
-  const { store, close } = openStore('push');
-  const value = await get<unknown>(key, store).catch(() => undefined);
-  close();
-  return value;
-}
-
-/** Stores a value under a key, if the database works; undefined removes the key. */
-async function writeValue(key: string, value: unknown): Promise<void> {
-  const { store, close } = openStore('push');
-  const done = value === undefined ? del(key, store) : set(key, value, store);
-  await done.catch(() => undefined);
-  close();
-}
 
 /** Stores the subscriber for the worker; undefined if the visitor is not subscribed any more. */
 export const writeSubscriber = (subscriber: StoredSubscriber | undefined): Promise<void> =>
