@@ -6,10 +6,7 @@ import { putToSleep } from './sleeper';
 /** The site's category that decides for one of our own categories, or 1 if the site's category is always on. */
 type Decider = string | 1;
 
-/**
- * The values that the bootstrap needs from the owner's configuration; `build/bootstrap.ts` computes them and writes them into
- * the snippet.
- */
+/** The values that the bootstrap needs from the owner's configuration; `build/bootstrap.ts` writes them into the snippet. */
 export interface Baked {
   /** Whether consent signals are sent to Google. */
   google: boolean;
@@ -26,10 +23,7 @@ export interface Baked {
   /** Whether a `set` command is sent as well, and its values. */
   sets: boolean;
   set: { ads_data_redaction?: true; url_passthrough?: true };
-  /**
-   * A style sheet that shows the first slide of each carousel at once (TH-50); '' if the theme's behaviours are not
-   * configured.
-   */
+  /** A style sheet that shows each carousel's first slide at once (TH-50); '' without the theme's behaviours. */
   rule: string;
   /** A pattern for ids and addresses of the legacy scripts that are put to sleep (LD-18); '' if no script is. */
   sleep: string;
@@ -54,8 +48,7 @@ type Page = Record<string, unknown>;
 //
 // If the owner names legacy scripts, the bootstrap puts them to sleep as well (`sleeper.ts`).
 //
-// The bootstrap is inline in every page, so its compressed size has a budget. It adds its listeners directly, because there is
-// no scope yet.
+// The bootstrap is inline in every page, so its size has a budget. It adds its listeners directly: there is no scope yet.
 
 const SETTINGS = 'cli_cookiebar_settings';
 const VIEWED = '; viewed_cookie_policy=';
@@ -70,10 +63,7 @@ function setAside(): void {
   page[SETTINGS] = undefined;
 }
 
-/**
- * Adds a command to Google's layers. An entry has to be an `arguments` object with the parts of the command; arrays are
- * ignored.
- */
+/** Adds a command to Google's layers. An entry has to be an `arguments` object of the command's parts; arrays are ignored. */
 function send(..._command: unknown[]): void {
   for (const name of BAKED.layers) {
     page[name] ||= [];
@@ -85,8 +75,7 @@ function send(..._command: unknown[]): void {
 /**
  * Sends the visitor's consent to Google's layers.
  *
- * @param words further fields of the command; the consent types are added to this object, which has to be a new one for every
- *   call, because the layer keeps it
+ * @param words more fields of the command, a new object each time: the consent types are added, and the layer keeps it
  */
 function sendConsent(command: string, words: Page): void {
   let sent = command;
@@ -107,17 +96,13 @@ function sendConsent(command: string, words: Page): void {
 /** Whether we announce the decision to Google; not if the loader has done so already. */
 const signals = BAKED.google && !queue.told;
 
-/**
- * Whether the record in the cookies grants a category. Until the record is read, only categories that are always on are
- * granted.
- */
+/** Whether the record in the cookies grants a category. Until it is read, only categories that are always on are granted. */
 let isGranted = (decider: Decider | undefined): boolean => decider === 1;
 
 /** Reads the visitor's decision, and announces it to Google. Throws if the record is missing or cannot be read. */
 function readRecord(): void {
   const cookies = `; ${document.cookie};`;
-  // If the cookies have two copies of the record, this text is not valid base64, and `atob` throws. Only the loader can compare
-  // the copies.
+  // With two copies of the record, this text is not valid base64, and `atob` throws. Only the loader can compare the copies.
   const text = String(cookies.match(/; CookieLawInfoConsent=[^;]*/g)).slice(23);
   const record = JSON.parse(atob(text), (key, value) => {
     // Refuses lists, and keys that every object has from its prototype, because a record with such content is forged (CO-05).
@@ -128,8 +113,8 @@ function readRecord(): void {
   isGranted = (decider) =>
     decider === 1 ||
     (String(record[decider as string]) === 'true' &&
-      // Every copy of the cookie `viewed_cookie_policy` has to be `yes`. The category's own cookie has to be `yes` too; its
-      // name has two spellings (…info-, …checkbox-).
+      // Every copy of `viewed_cookie_policy` has to be `yes`, and the category's own cookie, under either name (…info-,
+      // …checkbox-).
       !cookies.match(`(${VIEWED}|[ox]-${decider}=)(?!yes;)`));
   if (signals) sendConsent('update', {});
 }
@@ -146,8 +131,7 @@ try {
   }
   if (signals || BAKED.hold) readRecord();
 } catch {
-  // The cookies are blocked, a cookie is missing, the record cannot be read, or the page's own layer refuses the signal: the
-  // loader announces the decision later.
+  // Cookies are blocked, one is missing, the record is unreadable, or the page's layer refuses: the loader announces later.
 }
 
 if (BAKED.hold) holdBack(queue, BAKED.hold, BAKED.slugs, BAKED.releases, isGranted);

@@ -13,8 +13,7 @@ import {
 import type { ChunkName, FileName } from '../src/chunks';
 import type { ChunkWithoutInput, ChunkInput, Mount, WidgetContext } from '../src/contract';
 import { CHUNK_TIMEOUT_MS, HASH_CHARS } from '../src/limits';
-import type { Scope } from '../src/scope';
-import { createScope } from '../src/scope';
+import { createScope, type Scope } from '../src/scope';
 import type { Log } from './api/log';
 import { tagOf } from './language';
 import type { Settings } from './settings';
@@ -23,20 +22,15 @@ import { document } from '../src/dom/page/document';
 
 /** Loads chunks and mounts them on the page. */
 export interface ChunkLoader {
-  /**
-   * Loads a chunk in parallel with the chunks that it needs, then mounts those that are not mounted yet, in order.
-   *
-   * @returns true once all of them run; false if one of them has failed to load, or has crashed
-   */
+  /** Loads and mounts a chunk after those that it needs; true once all run, false if one has failed to load or has crashed. */
   load<K extends ChunkName>(name: K, ...handed: ChunkInput<K>): Promise<boolean>;
   /** Does the same as `load`, and also tries again to load files that have failed before. */
   retry(name: ChunkWithoutInput): Promise<boolean>;
   /** Begins to load a chunk that a widget will ask for soon. The chunk then loads in parallel with the widget's own chunk. */
   preload(name: ChunkName): void;
   /**
-   * Makes the browser fetch the banner's files while the page is still being parsed, at low priority and without running them.
-   * In some browsers, an `import()` or a module preload at that time would make the page's own importmap invalid; this way of
-   * fetching does not.
+   * Makes the browser fetch the banner's files at low priority while the page is being parsed, without running them. Unlike an
+   * `import()` or a module preload at that time, this does not void the page's own importmap in any browser.
    */
   preloadBanner(nonce: string): void;
   /** Prevents a chunk from being mounted from now on. */
@@ -79,8 +73,7 @@ export function createChunkLoader(
   }
 
   /**
-   * @param triedBefore the number of addresses that were tried before. Browsers remember which address failed, so each address
-   *   is used only once
+   * @param triedBefore how many addresses were tried before: a browser remembers which address failed, so each is used once
    */
   async function fetchFile(file: FileName, triedBefore: number): Promise<LoadedFile | undefined> {
     const inlined = INLINED_FILES?.[file];
@@ -113,10 +106,7 @@ export function createChunkLoader(
     return loadedFile;
   }
 
-  /**
-   * The file that a chunk is loaded from. A chunk that is in two files is loaded from the second one if that file is loading
-   * anyway.
-   */
+  /** The file from which a chunk is loaded: the second of two files if that one is loading anyway. */
   function fileOf(name: ChunkName): FileName {
     const other = SECOND_FILE_OF[name];
     return other && loading.has(other) ? other : (FILE_OF[name] ?? (name as FileName));
@@ -132,8 +122,7 @@ export function createChunkLoader(
   function loadChunkFile(name: ChunkName, again = false): Promise<LoadedFile | undefined> {
     const file = fileOf(name);
     const own = loadFile(file, again);
-    // The file and the runtime load in parallel. The file imports the runtime itself too, but that would begin only after the
-    // file has arrived.
+    // The file and the runtime load in parallel: the file's own import of the runtime would begin only after it has arrived.
     return UI_FILES.includes(file)
       ? loadFile('runtime', again).then((runtime) => runtime && own)
       : own;
@@ -148,8 +137,7 @@ export function createChunkLoader(
     const end = scope.undo(chunkScope.end);
     chunkScope.undo(end);
     running.set(name, true);
-    // The compiler checks that a chunk gets the input that it needs. If the file at this address is not ours, it has no such
-    // `mount`, and the call fails.
+    // The compiler checks each chunk's input. A file that is not ours has no such `mount`, and the call fails.
     const mountChunk = file[name] as Mount<ChunkWithoutInput>;
     const unmount = chunkScope.run(() => mountChunk(context(name, chunkScope), ...(input as [])));
     if (typeof unmount === 'function') chunkScope.undo(unmount);
@@ -182,8 +170,7 @@ export function createChunkLoader(
     preloadBanner(nonce) {
       if (bases.length === 0) return;
       for (const file of ['runtime', 'consent'] as const) {
-        // A site build may have bundled this file into the loader, or may not contain the file. In both cases, there is nothing
-        // to fetch.
+        // A site build may have bundled this file into the loader, or left it out: in both cases, there is nothing to fetch.
         if (!HAS_ALL_CHUNKS && !FILE_NAMES.includes(file)) continue;
         const link = document.createElement('link');
         Object.assign(link, {

@@ -1,22 +1,18 @@
 import { CONSENT } from '../src/config/consent/consent';
-import { SIGNALS } from '../src/config/consent/signals';
-import type { SignalsConfig } from '../src/config/consent/signals';
+import { SIGNALS, type SignalsConfig } from '../src/config/consent/signals';
 import { createAnnounce } from '../src/consent/announce/other-tools';
 import { legacyHidden } from '../src/consent/legacy';
 import { inNextFrame } from '../src/consent/release/after-paint';
-import type { Release } from '../src/consent/release/release';
-import { createRelease } from '../src/consent/release/release';
+import { createRelease, type Release } from '../src/consent/release/release';
 import { createSignals } from '../src/consent/announce/signals';
-import type { Steps } from '../src/consent/order';
-import { runSteps } from '../src/consent/order';
+import { runSteps, type Steps } from '../src/consent/order';
 import type { LoaderConsent } from '../src/consent/consent';
 import { takeOver } from '../src/consent/take-over';
 import { createConsent } from '../src/consent/store';
 import { adoptStyles } from '../src/dom/style';
 import type { Events } from '../src/events';
 import { once } from '../src/once';
-import type { Facts } from './gates/gates';
-import { isWanted } from './gates/gates';
+import { isWanted, type Facts } from './gates/gates';
 import { handleLinks } from './api/links';
 import { listenToOtherTabs } from './other-tabs';
 import { createNotice, failureText } from './failure-notice';
@@ -40,10 +36,7 @@ interface DecisionEffects {
   frameHeld(): void;
 }
 
-/**
- * The object that manages the decision on this page: it releases what is granted, announces the decision, and lets the visitor
- * change it.
- */
+/** Manages the decision on this page: releases what is granted, announces the decision, lets the visitor change it. */
 export interface Decision {
   readonly consent: LoaderConsent;
   readonly release: Release;
@@ -53,9 +46,7 @@ export interface Decision {
   willAsk(): boolean;
   /** Reads the owner's settings again. */
   configure(): void;
-  /**
-   * If it is our task to ask for consent, hides the legacy plugin's settings, and gives the pixel plugin our decision (CO-45).
-   */
+  /** If we ask for consent, hides the legacy plugin's settings, and gives the pixel plugin our decision (CO-45). */
   takeOver(): void;
   /** Reads the cookies again, announces a decision that was not announced yet, and releases what may run. */
   catchUp(): void;
@@ -91,8 +82,7 @@ export function createDecision(visit: Visit, effects: DecisionEffects): Decision
   });
   const release = createRelease(visit, consent, {
     parked: () => activated && announcesDecision() && effects.frameHeld(),
-    // Scripts that need no consent run before there is a decision. The event is dispatched again only for scripts that wait for
-    // a decision, so not before there is one.
+    // The event is dispatched again only for scripts that wait for a decision, not for those that need no consent.
     ran: () => consent.decided && consent.config.domRefresh && refresh(),
   });
   const signal = createSignals(page, pageState, consent, () => signalsConfig, log.line);
@@ -102,10 +92,7 @@ export function createDecision(visit: Visit, effects: DecisionEffects): Decision
   const showTab = createTab(takeOverScope, settings, () => commands.run('consent.open', []));
   const writePixelFlags = createPixelFlags(visit, consent);
 
-  /**
-   * Whether it is our task to ask for consent: the page or its configuration requires consent, and the owner has not switched
-   * off our widget.
-   */
+  /** Whether we ask for consent: page or configuration requires it, and the owner has not switched off our widget. */
   function isConsentOurs(): boolean {
     const asked =
       settings.hasSection('consent') ||
@@ -114,10 +101,7 @@ export function createDecision(visit: Visit, effects: DecisionEffects): Decision
     return assumedOurs || (asked && consent.config.enabled);
   }
 
-  /**
-   * Whether we act on consent on this page. We do not act on it if the tag names only other widgets; then everything that needs
-   * consent stays held.
-   */
+  /** Whether we act on consent here. Not if the tag names only other widgets: what needs consent then stays held. */
   const handlesConsent = (): boolean =>
     isConsentOurs() && isWanted('consent', settings.site.widgets);
 
@@ -165,16 +149,14 @@ export function createDecision(visit: Visit, effects: DecisionEffects): Decision
     );
   }
 
-  // Reads the cookies again, because the visitor may have decided in another tab while this page was prerendered, or the page
-  // may have renamed its cookies.
+  // Reads the cookies again: the visitor may have decided in another tab during prerendering, or the page has renamed them.
   const catchUp = (): void =>
     runChangeSteps({}, (consent.reread() && wasDecided) || consent.decided !== wasDecided);
 
   const reread = (): void => {
     if (!consent.reread()) return;
     runChangeSteps({
-      // After a revocation in another tab, vendors on this page may still have written cookies, and may write them again, so
-      // these cookies are erased (CO-15).
+      // After a revocation in another tab, vendors on this page may have written cookies, which are erased (CO-15).
       erase: () => commands.run('consent.erase', []),
       ask,
     });
@@ -223,8 +205,7 @@ export function createDecision(visit: Visit, effects: DecisionEffects): Decision
     runSteps: (steps) => runChangeSteps(steps, true, (rest) => inNextFrame(scope, rest)),
     standAside() {
       takeOverScope.end();
-      // The plugin's script writes the choice in the task of the click and dispatches no event, so we read the cookies after
-      // each click.
+      // The plugin's script writes the choice in the task of the click, without an event, so we read the cookies afterwards.
       scope.on(window, 'click', () => scope.after(0, reread));
     },
     notifyFailure() {

@@ -19,10 +19,7 @@ export function failureText({ language, raw }: Settings): [words: string, lang: 
   return [failed, lang];
 }
 
-/**
- * Makes the function that shows the visitor that something could not be loaded, as a line at the bottom of the page for
- * `NOTICE_MS`.
- */
+/** Makes the function that shows, as a line at the bottom of the page for `NOTICE_MS`, that something could not be loaded. */
 export function createNotice(scope: Scope): (words: string, lang: string) => void {
   let removeNotice = (): void => {};
   return (text, lang) => {

@@ -8,15 +8,9 @@ declare module 'virtual:chunks' {
 
   /** The names of the files, without their hashes. */
   export const FILE_NAMES: readonly FileName[];
-  /**
-   * The number of files that have texts. These files come first in `FILE_NAMES`, and are built once for each language, as
-   * `{file}-{language}-{hash}.js`.
-   */
+  /** The number of files with texts: the first of `FILE_NAMES`, built per language as `{file}-{language}-{hash}.js`. */
   export const TRANSLATED_COUNT: number;
-  /**
-   * The hashes in the files' names, `{file}-{hash}.js`, in this release: `HASH_CHARS` characters for each, in the order of
-   * `FILE_NAMES`.
-   */
+  /** The hashes in the files' names, `{file}-{hash}.js`: `HASH_CHARS` characters each, in the order of `FILE_NAMES`. */
   export const HASHES: string;
   /** A second file that contains a chunk, for chunks that also have a file of their own. */
   export const SECOND_FILE_OF: Readonly<Partial<Record<ChunkName, FileName>>>;
@@ -30,10 +24,7 @@ declare module 'virtual:chunks' {
   export const COMMAND_CHUNKS: Readonly<
     Record<string, import('../src/contract').ChunkWithoutInput | ''>
   >;
-  /**
-   * Commands that only our own files run. For all other commands that load a chunk, a notice tells the visitor when that chunk
-   * cannot be loaded.
-   */
+  /** Commands that only our files run. For any other that loads a chunk, a notice tells the visitor when that fails. */
   export const SILENT_COMMANDS: readonly string[];
   /** The exports of the files that are bundled into the loader's own file. Null if there are none. */
   export const INLINED_FILES: Readonly<

@@ -1,5 +1,4 @@
-import type { Hold } from '../src/hold';
-import { restoreType } from '../src/hold';
+import { restoreType, type Hold } from '../src/hold';
 import { GIVE_UP_MS } from '../src/limits';
 import { run, runsInline } from './sleeper';
 
@@ -9,10 +8,7 @@ import { run, runsInline } from './sleeper';
 /** How many characters of an inline script's text are matched. The snippets of services are far shorter. */
 const BEGINNING = 2000;
 
-/**
- * Types of scripts that run. An optimizer's own type does not match: the optimizer later replaces such a script by another one,
- * and the new script is held.
- */
+/** Types of scripts that run, without those of optimizers, which later replace such a script by one that is held here. */
 const RUNS = /^$|^(text|application)\/(x-)?javascript$|^module$/i;
 
 /** An element that the bootstrap can hold back. Its address is in `src`. */
@@ -69,8 +65,7 @@ export function holdBack(
       !found ||
       (isScript &&
         (!RUNS.test(element.type) ||
-          // A script that another script has made has the property `async` without the attribute. It is running already, so it
-          // is not held.
+          // What a script has made has the property `async` without the attribute. It is running already, so it is not held.
           !(coming ?? (holdsPrinted && element.async === element.hasAttribute('async')))))
     )
       return false;
@@ -83,8 +78,7 @@ export function holdBack(
       const value = element.type;
       dataset.type = value;
       element.type = 'text/plain';
-      // If scripts of the page read or write the property `type`, they get or set the type that the script will run with, and
-      // it stays held.
+      // Scripts of the page that read or write `type` get or set the type with which it will run, and it stays held.
       Object.defineProperty(element, 'type', { value, writable: true, configurable: true });
     } else {
       dataset.cliSrc = address as string;
@@ -96,12 +90,9 @@ export function holdBack(
   };
   /** The window of the newest frame that we have seen. */
   let newest: Window | undefined;
-  // Most pages have a hundred scripts, and some change all the time, so this must take little time. An index is twice as fast
-  // as an iterator.
+  // Pages have a hundred scripts, and some change all the time: an index takes half of an iterator's time.
   new MutationObserver((records) => {
-    /**
-     * The first element that was found inside an added one. If there is none, no frame can be inside an added element either.
-     */
+    /** The first element found inside an added one; if there is none, no frame can be inside either. */
     let inside;
     for (const { addedNodes } of records)
       for (let at = addedNodes.length; at--;) {
@@ -109,8 +100,7 @@ export function holdBack(
         waits(element);
         inside ||= element.firstElementChild;
       }
-    // Each frame has a window. The window of the newest frame is the last in the list, wherever the frame is on the page. So
-    // the page is searched only if the last window is a new one.
+    // Each frame has a window; the newest is last in the list, wherever it is. The page is searched only for a new one.
     if (inside && newest !== (newest = window[length - 1]))
       for (const frame of document.querySelectorAll('iframe')) waits(frame);
   }).observe(document, { childList: true, subtree: true });
@@ -118,12 +108,7 @@ export function holdBack(
     holdInserted(prototype, waits);
 }
 
-/**
- * Holds elements that scripts of the page make. Each is held when it gets its address, because the browser requests the address
- * in that moment if the element is on the page.
- *
- * @param prototype the prototype of the elements
- */
+/** Holds elements that scripts of the page make, each when it gets its address: an element on the page requests it then. */
 function holdInserted(prototype: Holdable, waits: Waits): void {
   const set = prototype.setAttribute;
   const src = Object.getOwnPropertyDescriptor(prototype, 'src') as Required<PropertyDescriptor>;

@@ -1,5 +1,4 @@
-import type { LoaderTexts } from '../languages/loader';
-import { LOADER_TEXTS } from '../languages/loader';
+import { LOADER_TEXTS, type LoaderTexts } from '../languages/loader';
 import { BAKED_CONFIG } from '../src/baked';
 import { langAttribute } from '../src/language';
 import { document } from '../src/dom/page/document';
@@ -8,8 +7,7 @@ import { document } from '../src/dom/page/document';
 const TAGS = Object.keys(LOADER_TEXTS);
 
 /**
- * The language of our texts on a page in the given language: the longest of our tags with which the page's tag begins, for
- * example `pt` for `pt-PT-ao90` (XX-05).
+ * The language of our texts on a page: the longest of our tags with which the page's begins, as `pt` for `pt-PT-ao90` (XX-05).
  */
 export function tagOf(language: string): string {
   const matching = TAGS.filter((tag) => RegExp(`^${tag}\\b`, 'i').test(language));

@@ -7,10 +7,8 @@ import { document } from '../src/dom/page/document';
 import { whenIdle } from '../src/idle';
 
 /**
- * The exports that the loader shares with all other files. Those files are built without the modules that are imported above:
- * if such a file imports one of these modules, it gets the module's exports from this list, by their index
- * (build/configuration.ts). If one export of a module is in this list, all other exports of that module therefore have to be in
- * it too.
+ * The exports that the loader shares with all other files, which are built without the modules imported above and get these
+ * from this list by index (build/configuration.ts). So all exports of a module have to be listed if one is.
  */
 export const LOADER_EXPORTS = [
   document,

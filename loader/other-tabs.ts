@@ -4,13 +4,9 @@ import { LISTEN_LATEST_MS, REREAD_MS } from '../src/limits';
 import type { Scope } from '../src/scope';
 import { whenLoaded } from './when';
 
-/**
- * Reads the cookies again whenever another tab or another script may have changed the decision (CO-43). `notifyTabs` is the
- * counterpart: it notifies other tabs of a choice.
- */
+/** Reads the cookies again when another tab or script may have changed the decision (CO-43). Counterpart: `notifyTabs`. */
 export function listenToOtherTabs(scope: Scope, reread: () => void): void {
-  // Listening to `storage` makes the browser load everything that the site has stored, so we begin to listen when the browser
-  // is idle.
+  // Listening to `storage` makes the browser load all that the site has stored, so this begins when the browser is idle.
   const listen = (): void => {
     scope.on(window, 'storage', ({ key }: StorageEvent) => {
       if (key !== CHOICE_KEY) return;

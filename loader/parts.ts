@@ -5,10 +5,7 @@ import type { PageState } from './api/page-state';
 import type { ScriptTag } from './script-tag';
 import type { Settings } from './settings';
 
-/**
- * The objects that all parts of a visit use. They are passed on as one object, because a list of names for each part would cost
- * bytes.
- */
+/** The objects that all parts of a visit use, passed on as one, because a list of names for each part would cost bytes. */
 export interface Visit {
   /** The page's globals. */
   readonly page: Record<string, unknown>;

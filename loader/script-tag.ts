@@ -101,8 +101,7 @@ export function folderOf(address: string, below = ''): string {
 /** Removes an element as if it had never been there: the text nodes around it become one again (LD-09). */
 export function removeElement(element: Element): void {
   const { parentNode, previousSibling: before, nextSibling: after } = element;
-  // This is not `remove()`, because Prototype.js replaces that with a function that throws if the element is not on the page
-  // any more.
+  // Not `remove()`, which Prototype.js replaces by a function that throws if the element is not on the page any more.
   parentNode?.removeChild(element);
   if (before instanceof Text && after instanceof Text) {
     before.data += after.data;
@@ -115,16 +114,12 @@ export function unique(bases: readonly string[]): string[] {
   return [...new Set(bases)].filter(Boolean);
 }
 
-/**
- * Matches the beginning of a script or style tag. An attribute that matches shows that an unfinished tag has swallowed one of
- * the page's own tags.
- */
+/** Matches the beginning of a script or style tag: an attribute with it shows that an unfinished tag has swallowed a tag. */
 const SWALLOWED = /<s(?:cript|tyle)/i;
 
 /**
- * Whether an element has the nonce, with the check that browsers make against stolen nonces. An attacker's unfinished tag in
- * front of one of the page's scripts swallows the beginning of that script's tag. The unfinished tag then has the script's
- * nonce as an attribute of its own.
+ * Whether an element has the nonce, with the check that browsers make against stolen nonces: an attacker's unfinished tag in
+ * front of one of the page's scripts swallows that script's tag, and so has its nonce as an attribute.
  */
 function hasNonce(element: HTMLElement, nonce: string): boolean {
   return (

@@ -1,24 +1,20 @@
-import { SETTING } from '../src/reasons';
+import { SETTING, type WriteLine } from '../src/reasons';
 import { BAKED_CONFIG } from '../src/baked';
-import type { Complain, Limits } from '../src/config/coerce';
-import { coerce, formatFound } from '../src/config/coerce';
+import { coerce, formatFound, type Complain, type Limits } from '../src/config/coerce';
 import type { RawConfig, SectionName } from '../src/config/read';
 import { UNCHECKED_SECTIONS } from '../src/config/page-only';
 import { merge, readGlobals, readInline, readTag } from '../src/config/read';
-import type { SiteConfig } from '../src/config/site';
-import { SITE } from '../src/config/site';
+import { SITE, type SiteConfig } from '../src/config/site';
 import type { SetAsideSettings, LegacySettings } from '../src/consent/legacy';
 import { legacyConfig, readLegacy } from '../src/consent/legacy';
 import { isRecord } from '../src/dom/json';
-import type { WriteLine } from '../src/reasons';
 import type { ScriptTag } from './script-tag';
 import { document } from '../src/dom/page/document';
 
 /** The site's configuration, merged from all its sources (LD-03). */
 export interface Settings {
   /**
-   * Reads all sources on the page again, except the tag. Later ones win: legacy globals < what a site build has baked in <
-   * `fetched` < inline < data attributes.
+   * Reads all sources but the tag again; later ones win: legacy globals < site build < `fetched` < inline < data attributes.
    */
   read(fetched: RawConfig | undefined): void;
   /**
@@ -35,17 +31,11 @@ export interface Settings {
   readonly legacy: LegacySettings | undefined;
   /** Whether any of our own configurations has the section. */
   hasSection(name: SectionName): boolean;
-  /**
-   * Whether a widget is wanted: its section is configured, or its legacy plugin printed something. False if the widget is
-   * switched off.
-   */
+  /** Whether a widget is wanted: it is configured, or its legacy plugin printed something, and it is not switched off. */
   wantsWidget(name: SectionName, printed: unknown): boolean;
   /** Validates any value against the shape of its defaults; wrong values are logged in debug. */
   validate<T>(defaults: T, value: unknown, path: string, limits: Limits<T> | undefined): T;
-  /**
-   * Reads a section in the shape of its defaults. `true` means a section with its defaults, `false` a section that is not
-   * enabled.
-   */
+  /** Reads a section in the shape of its defaults. `true` is a section with defaults, `false` one that is not enabled. */
   section<T>(name: SectionName, defaults: T, limits: Limits<T>): T;
   /** Returns a section as it was written, unchecked; undefined if there is none. */
   raw(name: SectionName): unknown;
@@ -53,12 +43,7 @@ export interface Settings {
   readonly complain: Complain;
 }
 
-/**
- * Makes the settings; they are empty until the first `read`.
- *
- * @param page the page's globals, which include those of the legacy plugins
- * @param queue contains the legacy plugin's settings once they have been removed from the page
- */
+/** Makes the settings; they are empty until the first `read`. `queue` has the legacy plugin's, once they left the page. */
 export function createSettings(
   page: Record<string, unknown>,
   queue: SetAsideSettings,

@@ -8,10 +8,7 @@ import { GIVE_UP_MS } from '../src/limits';
 
 type Page = Record<string, unknown>;
 
-/**
- * Matches only types of JavaScript, both those that run at once and those that an optimizer releases later
- * (`rocketlazyloadscript`).
- */
+/** Types of JavaScript, also those that an optimizer releases later (`rocketlazyloadscript`). */
 const JAVASCRIPT = /^$|[ad]script$/;
 
 /** Matches a policy in the page itself under which a script that another script inserts runs without a nonce. */
@@ -64,13 +61,11 @@ export function putToSleep(
       name &&
       // A script that another script has inserted is running already.
       isParsed(script) &&
-      // A script without the page's nonce was not printed by the server. Under 'strict-dynamic', such a script would run only
-      // because we wake it, so it is left alone (XX-11).
+      // A script without the page's nonce is not the server's. Under 'strict-dynamic', only our waking would run it (XX-11).
       script.nonce === nonce &&
       isOpen &&
       (nonce || !document.querySelector(LENIENT)) &&
-      // An attacker's unfinished script tag swallows the beginning of the next tag, and so gets that tag's nonce. Such an
-      // element is left alone; it is recognised by the `<s` inside its markup.
+      // An attacker's unfinished tag gets the nonce of the tag that it swallows. The `<s` inside its markup shows that.
       !/.(<|t;)s/i.test(script.outerHTML)
     ) {
       list.push(script);
@@ -86,8 +81,7 @@ export function putToSleep(
   });
   observer.observe(document, { childList: true, subtree: true });
 
-  // Scripts that the sleeping ones need may be deferred, so nothing wakes before DOMContentLoaded. By then the list is
-  // complete.
+  // Scripts that the sleeping ones need may be deferred: nothing wakes before DOMContentLoaded, when the list is complete.
   let turn = new Promise<void>((settle) => {
     addEventListener(
       'DOMContentLoaded',
@@ -126,8 +120,7 @@ export function putToSleep(
     });
   }
 
-  // If our tag fails to load, wakes the scripts at once. If the timer is missing, a loader has started, and nothing is done
-  // here.
+  // If our tag fails to load, wakes the scripts at once. Without the timer, a loader has started.
   addEventListener(
     'error',
     ({ target }) => {
@@ -146,9 +139,8 @@ export function putToSleep(
 }
 
 /**
- * Woken scripts have missed the events `DOMContentLoaded` and `load` of the page, so the listeners that they add for these are
- * added to an object of our own instead, on which these events are dispatched. Listeners that the scripts add later, in
- * callbacks, are added as usual.
+ * Woken scripts have missed the page's `DOMContentLoaded` and `load`: what they add for these goes to an object of our own, on
+ * which the events are dispatched. Listeners that they add later, in callbacks, are added as usual.
  */
 function listenFor(woken: Sleeper[]): EventTarget {
   const missed = new Text();
@@ -165,9 +157,7 @@ function listenFor(woken: Sleeper[]): EventTarget {
   return missed;
 }
 
-/**
- * Runs a woken script, and waits until it has run or has failed. A script that the browser refuses does not stop the others.
- */
+/** Runs a woken script, and waits until it has run or failed. One that the browser refuses does not stop the others. */
 export async function run(script: HTMLScriptElement): Promise<void> {
   const settled = new Promise((settle) => {
     script.onload = script.onerror = settle;
@@ -176,8 +166,7 @@ export async function run(script: HTMLScriptElement): Promise<void> {
     // Some optimizers keep the script's address in these attributes.
     const { src = '', rocketSrc = src } = script.dataset;
     if (rocketSrc) script.src = rocketSrc;
-    // Inserts the same element again, and not a copy. The element keeps its nonce, and Trusted Types do not check its address
-    // again, because the page's own parser has set it.
+    // Inserts the same element, not a copy: it keeps its nonce, and Trusted Types accept the address that the parser has set.
     script.after(script);
     if (script.src && script.isConnected) await settled;
   } catch {

@@ -24,10 +24,8 @@ button::before{content:"";width:16px;height:16px;border:2px solid;border-radius:
 @media(max-width:767px){button{gap:0;${side}:${phone}px;margin:12px;padding:0 11px;font-size:0}}`;
 
 /**
- * Draws the tab that opens the settings again. React is not used, because for a visitor who has decided, the tab is the only
- * part of our UI, and React would have to be loaded for it alone (CO-32, CO-34).
- *
- * @returns a function that removes the tab; undefined if the owner wants none
+ * Draws the tab that opens the settings again, unless the owner wants none. React is not used, because for a visitor who has
+ * decided, the tab is the only part of our UI, and React would have to be loaded for it alone (CO-32, CO-34).
  */
 function showTab(scope: Scope, settings: Settings, onClick: () => void): (() => void) | undefined {
   const { show, position, offset, text } = settings.section('tab', TAB.defaults, TAB.limits);
@@ -56,11 +54,7 @@ function showTab(scope: Scope, settings: Settings, onClick: () => void): (() => 
   return putHost(scope, 'tab', css(edge, side, offset || phone, phone), button);
 }
 
-/**
- * Makes the function that shows the tab or removes it.
- *
- * @param onClick called when the visitor clicks on the tab
- */
+/** Makes the function that shows the tab or removes it; a click on the tab calls `onClick`. */
 export function createTab(
   scope: Scope,
   settings: Settings,
@@ -68,8 +62,7 @@ export function createTab(
 ): (wanted: boolean) => void {
   let removeTab: (() => void) | undefined;
   return (wanted) => {
-    // The tab is drawn when the browser is idle, because it is not urgent, and drawing it makes the browser compute the page's
-    // styles.
+    // The tab is not urgent, and drawing it makes the browser compute the page's styles, so it waits for an idle browser.
     if (wanted)
       removeTab ??= whenIdle(scope, () => (removeTab = showTab(scope, settings, onClick)));
     else {

@@ -8,23 +8,20 @@ import { schemeFor } from '../src/dom/scheme';
 import { adoptStyles } from '../src/dom/style';
 import { globals } from '../src/dom/globals';
 import type { Events } from '../src/events';
-import type { Scope } from '../src/scope';
-import { createScope } from '../src/scope';
+import { createScope, type Scope } from '../src/scope';
 import type { ScreenSlotHolder } from '../src/screen-slot';
 import { createApi, callLater } from './api/api';
 import { createCommandBus } from './api/commands';
 import type { Log } from './api/log';
 import type { PageState } from './api/page-state';
 import { createDecision } from './decision';
-import type { MissedEvent } from '../src/missed-event';
-import { recordMissed } from '../src/missed-event';
+import { recordMissed, type MissedEvent } from '../src/missed-event';
 import { MISSED_EVENTS } from '../src/limits';
 import { createStarter } from './gates/starter';
 import type { WriteLine } from '../src/reasons';
 import { createWake, giveUpDelay } from './gates/wake';
 import { createChunkLoader } from './chunk-loader';
-import type { ScriptTag } from './script-tag';
-import { removeElement, folderOf } from './script-tag';
+import { removeElement, folderOf, type ScriptTag } from './script-tag';
 import { createSettings } from './settings';
 import { whenLoaded, whenParsed, whenVisible } from './when';
 import { document } from '../src/dom/page/document';
@@ -39,8 +36,7 @@ export function visit(pageState: PageState, tag: ScriptTag, log: Log, start: () 
   const settings = createSettings(page, pageState.queue, tag, log.line);
   const { complain } = settings;
   const shared: ScreenSlotHolder = {};
-  // Theme and tracker handle clicks that were made while their chunks were still loading. Our listener is called before the
-  // page's own, so that it gets every click.
+  // Clicks that theme and tracker have to handle although they are still loading. Our listener comes before the page's own.
   const earlyClicks: MissedEvent[] = [];
   const recordClick = (event: Event): void => {
     if (earlyClicks.length < MISSED_EVENTS) earlyClicks.push(recordMissed(event));
@@ -59,8 +55,7 @@ export function visit(pageState: PageState, tag: ScriptTag, log: Log, start: () 
     scope.guard(() => decision.notifyFailure()),
   );
   const parts = { page, scope, pageState, tag, settings, log, commands };
-  // This object has no prototype, because a listener to an event named `constructor` must not be called with a method of
-  // Object.
+  // No prototype: a listener to an event named `constructor` must not get a method of Object.
   const lastDetails: Partial<Events> = Object.create(null);
   const decision = createDecision(parts, {
     emit,
@@ -69,8 +64,7 @@ export function visit(pageState: PageState, tag: ScriptTag, log: Log, start: () 
   });
 
   const wake = createWake(asleep, scope, decision, log);
-  // Shows the first slide of the theme's carousels at once, even if the owner has pasted only the tag (TH-56). The theme's file
-  // has the same rule, but loads much later.
+  // Shows the carousels' first slide at once, with the tag alone (TH-56): the theme's file has the rule too, but loads later.
   const onThemeDecided = THEME
     ? adoptStyles(document, KNOWN_FIRST_SLIDE_RULE, scope.undo)
     : (): void => {};
@@ -131,10 +125,7 @@ export function visit(pageState: PageState, tag: ScriptTag, log: Log, start: () 
     decision.configure();
   }
 
-  /**
-   * Reads what the page has printed by now, and hides from the legacy scripts the settings with which they would work against
-   * us (CO-45).
-   */
+  /** Reads what the page has printed by now, and hides settings with which legacy scripts would work against us (CO-45). */
   function readPrinted(): void {
     read({});
     decision.takeOver();
@@ -144,8 +135,7 @@ export function visit(pageState: PageState, tag: ScriptTag, log: Log, start: () 
   function applyStoredDecision(): void {
     decision.catchUp();
     const began = performance.now();
-    // As far as is known by now, the banner will be needed. If its files are fetched here, they arrive about 140 ms sooner on a
-    // slow network.
+    // As far as is known, the banner will be needed: fetched here, its files arrive 140 ms sooner on a slow network.
     if (!settings.site.config && document.readyState === 'loading' && decision.willAsk())
       chunkLoader.preloadBanner(tag.nonce || settings.site.nonce);
     whenParsed(scope, () => {
@@ -186,8 +176,7 @@ export function visit(pageState: PageState, tag: ScriptTag, log: Log, start: () 
     pageState.release();
   }
 
-  // When the document becomes interactive, all options are printed, and no deferred script has run yet. Waiting for
-  // DOMContentLoaded is too late: the pixel plugin's script may start before it.
+  // At `interactive`, all options are printed and no deferred script has run; by DOMContentLoaded, the pixel plugin may have.
   const onInteractive = (): void => {
     if (PIXEL_PLUGIN && page['pysOptions'] && findPixelScript(page)) readPrinted();
   };
@@ -201,8 +190,7 @@ export function visit(pageState: PageState, tag: ScriptTag, log: Log, start: () 
   const api = createApi(parts, lastDetails, decision.consent.status, destroy, start);
   pageState.serve(api, (command) => api.push(command));
   // The cookies are read in a microtask, when this script has ended. If an audit or a debugger watches the page, Chromium
-  // records which code reads the cookies, and parses all functions on the stack again. At the end of this script, there are few
-  // functions on the stack; in the middle of it, there are all of ours.
+  // records who reads cookies, and parses all functions on the stack again: here few, in the middle of this script all.
   queueMicrotask(
     scope.guard(() => {
       decision.takeOver();

@@ -9,8 +9,7 @@ import { document } from '../src/dom/page/document';
  */
 export function whenParsed(scope: Scope, callback: () => void): void {
   const { readyState } = document;
-  // Getting the entries costs more than everything else in this function. While the page is `loading`, the event cannot have
-  // been dispatched, so the entries are not needed.
+  // Getting the entries costs more than all else here, and while the page is `loading`, the event cannot have been dispatched.
   const [navigation] =
     readyState === 'loading'
       ? []

@@ -11,8 +11,5 @@ export const escapeControls = (text: string): string =>
     (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
-/**
- * Does the same as `escapeControls`, and puts the text on one line, so that a text from a page or file cannot look like one of
- * our own lines.
- */
+/** `escapeControls` on one line, so that a text from a page or file cannot look like one of our own lines. */
 export const escapeToOneLine = (text: string): string => escapeControls(text.replace(/\s+/g, ' '));

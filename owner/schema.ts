@@ -14,11 +14,7 @@ export interface Docs {
   readonly [field: string]: { readonly comment: string; readonly children: Docs };
 }
 
-/**
- * Returns the JSON Schema of a field, including the fields inside it.
- *
- * @param isItem whether the field is inside a list or a dictionary; such a field has no default
- */
+/** The JSON Schema of a field, including the fields inside it. Items of lists and dictionaries have no default. */
 export function schemaOf(field: Field<unknown>, docs: Docs, isItem = false): Schema {
   const { defaults, rows, each, words } = field;
   if (rows) {

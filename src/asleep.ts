@@ -25,9 +25,8 @@ export interface Asleep {
    */
   wake(which?: (script: HTMLScriptElement) => boolean): void;
   /**
-   * The timer that wakes the scripts: 5 s after the bootstrap has run, or 5 s after the loader was destroyed. When a loader
-   * starts, it clears the timer and sets this property to undefined. Until then, the scripts are woken at once if our tag fails
-   * to load.
+   * Wakes the scripts 5 s after the bootstrap, or after `destroy`. A loader that starts clears the timer and sets this to
+   * undefined; until then, the scripts wake at once if our tag fails to load.
    */
   timer: ReturnType<typeof setTimeout> | undefined;
 }

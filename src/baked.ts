@@ -4,9 +4,7 @@ import type { RawConfig } from './config/read';
 // that has the site's values (build/site/baked.ts). The values here are those of the general build, which works on any site.
 // All are constants, so that the minifier removes code that cannot run with these values.
 
-/**
- * The site's configuration; null if the build has none. The configuration at `data-config` takes precedence over it (LD-03).
- */
+/** The site's configuration; null if the build has none. `data-config` takes precedence over it (LD-03). */
 export const BAKED_CONFIG: RawConfig | null = null;
 
 /** Whether the legacy consent plugin's server may print something on the page. */

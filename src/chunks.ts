@@ -23,16 +23,14 @@ interface FileRow {
 }
 
 /**
- * Every file that the loader can load, and the chunks in it. This is the only place where chunks are listed. Vite's entries,
- * the loader's knowledge of files and commands, the budgets, knip's entries and the table of docs/budgets.md are made from it.
- * The loader gets only what it needs, by `virtual:chunks` (build/chunks.ts): no browser code imports this value.
- * `build/files-when.ts` says when each file is loaded.
+ * Every file that the loader can load, with its chunks: the only list of them. From it come Vite's entries, the loader's files
+ * and commands, budgets, knip's entries, docs/budgets.md. No browser code imports it: the loader gets what it needs by
+ * `virtual:chunks` (build/chunks.ts). `build/files-when.ts` says when each file is loaded.
  */
 export const FILES = {
   // Preact, our own rendering code, overlays, and js-cookie.
   runtime: { ui: true, budget: 9_350, chunks: {} },
-  // The banner and the code that saves a choice are one file, because a visitor who sees the banner usually makes a choice, and
-  // needs both.
+  // One file for the banner and for saving a choice: a visitor who sees the banner usually chooses, and needs both.
   consent: {
     ui: true,
     budget: 5_210,
@@ -100,8 +98,7 @@ export const FILES = {
   fetched: { budget: 570, chunks: { fetched: { entry: 'widgets/fetched/fetched.ts' } } },
   // Loaded only by pages that configure no consent tool. It finds out whether such a page needs no consent at all.
   ungated: { budget: 2_580, chunks: { ungated: { entry: 'widgets/consent/ungated/ungated.ts' } } },
-  // The tracker. It also records what a visitor does before `actions` has loaded, and removes cookies while the visitor is
-  // undecided.
+  // The tracker. It also records actions before `actions` has loaded, and removes cookies of an undecided visitor.
   tracking: { budget: 7_110, chunks: { tracking: { entry: 'widgets/tracking/index.ts' } } },
   // Loaded as soon as one service is granted. It also contains the chunk of the visitor's actions.
   services: {
@@ -166,8 +163,7 @@ export const FILES = {
   },
   feed: { budget: 1_420, chunks: { feed: { entry: 'widgets/theme/feed/index.ts' } } },
   carousel: { budget: 4_990, chunks: { carousel: { entry: 'widgets/theme/carousel/index.ts' } } },
-  // Decides whether and when push and ads have work on this page. On most pages, they have none, and then no other file of push
-  // or ads is loaded.
+  // Decides whether push and ads have work on this page, and when. On most, they have none, and nothing else is loaded.
   due: { budget: 5_900, chunks: { due: { entry: 'widgets/due/index.ts' } } },
   // This file reads and validates what the provider serves, so that `due` need not do that on every page.
   push: { ui: true, budget: 7_580, chunks: { push: { entry: 'widgets/push/index.tsx' } } },
@@ -177,8 +173,7 @@ export const FILES = {
     budget: 3_040,
     chunks: { bell: { entry: 'widgets/push/prompt/bell/index.tsx' } },
   },
-  // Everything that is done once the browser has permission for push, and everything that works without consent: stopping
-  // reports, unsubscribing.
+  // All that follows the browser's permission for push, and what works without consent: stopping reports, unsubscribing.
   subscription: {
     budget: 6_250,
     chunks: {
@@ -228,8 +223,5 @@ export const WAITING_COMMANDS = [
 /** Matches the end of a built file's name: its language, if it has texts, and its hash. */
 const REST = /(?:-[a-z]{2}(?:-[a-z]{2})?)?-[\da-f]{8}$/;
 
-/**
- * Returns the name that a built file has in this table. The argument is the built file's name without `.js`:
- * `consent-pt-br-0123abcd` gives `consent`. No browser code imports this.
- */
+/** The name in this table of a built file, such as `consent` for `consent-pt-br-0123abcd`. No browser code imports this. */
 export const fileOfName = (name: string): string => name.replace(REST, '');

@@ -42,9 +42,7 @@ export type Mount<K extends ChunkName = ChunkName> = (
   ...handed: ChunkInput<K>
 ) => Unmount | void;
 
-/**
- * All that a chunk is given, in groups. Chunks get shared objects only through this argument, never by importing the loader.
- */
+/** All that a chunk is given, in groups, and its only way to shared objects: it never imports the loader. */
 export interface WidgetContext {
   /** The chunk's own name. */
   readonly name: ChunkName;
@@ -60,9 +58,7 @@ export interface WidgetContext {
   readonly log: WidgetLog;
 }
 
-/**
- * The context of the chunks of the widget `consent`, which ask the visitor and record the choice. No other chunk may do this.
- */
+/** The context of the chunks of `consent`. No other chunk may ask the visitor and record the choice. */
 export interface ConsentContext extends WidgetContext {
   readonly consent: ConsentStore;
   readonly decision: DecisionControl;
@@ -71,16 +67,11 @@ export interface ConsentContext extends WidgetContext {
 
 /** The methods with which a chunk changes the decision for the whole page. */
 interface DecisionControl {
-  /**
-   * Makes us ask for consent although nothing was configured: an undecided visitor is asked, and the decision is announced
-   * (XX-14).
-   */
+  /** Makes us ask an undecided visitor and announce decisions although nothing was configured (XX-14). */
   ask(): void;
   /**
-   * Called after the cookies of a choice are written. Runs all steps of `consent/order.ts`: signals and events in this task,
-   * requests in the next frame (CO-12).
-   *
-   * @param steps the caller's own work at some of the steps
+   * Called after the cookies of a choice are written. Runs all steps of `consent/order.ts`, with the caller's own: signals and
+   * events in this task, requests in the next frame (CO-12).
    */
   runSteps(steps?: Steps): void;
 }
@@ -108,16 +99,11 @@ export interface WidgetConfig {
 interface WidgetPage extends PageMemory {
   /** Language of our texts, as BCP 47. */
   readonly language: string;
-  /**
-   * The object that the widgets of this page share. It holds the screen slot (`screenSlotOf`), which decides which overlay may
-   * be on screen.
-   */
+  /** The object that this page's widgets share, with the screen slot (`screenSlotOf`), which admits overlays. */
   readonly shared: ScreenSlotHolder;
   /** Adds a style sheet to the page or to a shadow root, until the scope ends or the returned function is called (LD-13). */
   adoptStyles(root: PageDocument | ShadowRoot, css: string): Undo;
-  /**
-   * The `color-scheme` for what we render: the owner's, else dark on a page painted dark; '' if the page's own applies (XX-06).
-   */
+  /** The `color-scheme` of what we render: the owner's, else dark on a dark page; '' for the page's own (XX-06). */
   schemeFor(wanted: LookConfig['scheme']): 'light' | 'dark' | '';
   /** Makes addresses for attributes that run something: `embed.src`, `object.data`, `script.src` (LD-12). */
   readonly trusted: Trusted;
@@ -134,12 +120,7 @@ interface WidgetPage extends PageMemory {
 
 /** Loads other chunks. */
 export interface Chunks {
-  /**
-   * Loads and mounts a chunk, after the chunks that it needs. A chunk that is mounted already is not mounted again.
-   *
-   * @param handed the input, which is given to the chunk, and to the chunks that it needs, if they are mounted now
-   * @returns true once all of them run; false if one of them has failed to load, or has crashed
-   */
+  /** Loads and mounts a chunk and those it needs, with this input; true once all run, false if one has failed or crashed. */
   load<K extends ChunkName>(chunk: K, ...handed: ChunkInput<K>): Promise<boolean>;
   /** Prevents a chunk from being mounted from now on, even if it is loading already. */
   cancel(chunk: ChunkName): void;
@@ -153,17 +134,11 @@ export interface Bus {
   run<K extends CommandName>(command: K, ...args: Commands[K]): void;
 }
 
-/**
- * The debug log (LD-17). `log('one readable line')` writes a line, in debug only. A code that is passed with the line is for
- * programs.
- */
+/** The debug log (LD-17): `log('one readable line')`, in debug only. A code beside the line is for programs. */
 export interface WidgetLog {
   (...args: Parameters<WriteLine>): void;
   /** Whether debug is on for the site, as known at DOMContentLoaded. */
   readonly on: boolean;
-  /**
-   * Writes an error to the console, also without debug. Only for the two errors that the specification asks for: TR-61 and
-   * PF-02.
-   */
+  /** Writes an error to the console without debug too, for the specification's two errors: TR-61 and PF-02. */
   error(line: string): void;
 }

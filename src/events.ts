@@ -1,10 +1,7 @@
 import type { ConsentStatus } from './consent/status';
 import type { Keeper, PushInput } from './provider/keeper';
 
-/**
- * Events of `enxerto.on(name, listener)`. Each is also dispatched on `document` as the DOM event `enxerto:{name}`, with the
- * same detail (LD-08).
- */
+/** Events of `enxerto.on(name, listener)`, also dispatched on `document` as `enxerto:{name}`, with the same detail (LD-08). */
 export interface Events {
   /** The decision as it is now: dispatched after every choice, and once when a page opens with an earlier decision. */
   consent: ConsentStatus;
@@ -45,14 +42,10 @@ export interface Commands {
   'consent.dialog': [];
   /** Removes the banner; records nothing (CO-11). */
   'consent.close': [];
-  /**
-   * Records a choice as if the visitor had made it on the banner. `shown` is the text that the visitor saw, for the record
-   * endpoint (CO-44).
-   */
+  /** Records a choice as if made on the banner. `shown` is the text that the visitor saw, for the endpoint (CO-44). */
   'consent.set': [choice: Choice, shown?: string];
   /**
-   * Shows the visitor that what they asked for could not be loaded. The banner shows the message itself while it is on screen;
-   * otherwise, the message is a line at the bottom of the page.
+   * Shows that what the visitor asked for could not be loaded: in the banner while it is on screen, else at the page's end.
    */
   'consent.failed': [words: string, lang: string];
   /** Erases the decision, and the cookies and storage that it allowed; the visitor is asked again. */
@@ -90,10 +83,7 @@ export interface Commands {
    * as ended here, before browser and provider have confirmed it.
    */
   'notifications.unsubscribe': [done?: () => void];
-  /**
-   * Starts the work for the visitor's subscription, such as renewing it, unless it has started already. Calls back with the
-   * keeper of the subscription.
-   */
+  /** Starts the work for the subscription, such as renewing it, unless it runs. Calls back with its keeper. */
   'notifications.keeper': [handed: PushInput, receive: (keeper: Keeper) => void];
   /**
    * Runs the steps that may follow a choice outside its own task (CO-14, CO-41). `after` is the decision after the choice.

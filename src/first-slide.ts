@@ -20,10 +20,7 @@ const SHOWN_RULE = '{opacity:1!important;visibility:visible!important;height:aut
  */
 const MATCHES_NOTHING = '#_#_#_#_';
 
-/**
- * The rule that shows a carousel once our engine runs it. The rule is needed, because the theme's CSS hides such a carousel
- * too.
- */
+/** Shows a carousel once our engine runs it: the theme's CSS hides such a carousel too. */
 export const RUNNING_RULE = `.${OUR_CLASS}:not(${MATCHES_NOTHING})${SHOWN_RULE}`;
 
 /** The selector of a carousel that no engine runs yet. */
@@ -46,21 +43,13 @@ const noTransitions = (one: string): string => `${one},${one} *{transition:none!
  *
  * Its selectors are more specific than those of any theme. A picture without a printed size gets the usual aspect ratio of a
  * photo until its own is known; the theme's CSS can override this.
- *
- * @param carousel a selector
  */
 export const firstSlideRule = (carousel: string): string => firstSlideOnly(notRunning(carousel));
 
-/**
- * Turns off the theme's transitions in a carousel that no engine runs: if the page was painted already, the slide would appear
- * slowly.
- */
+/** Turns off the theme's transitions where no engine runs: on a page painted already, the slide would appear slowly. */
 export const noTransitionsRule = (carousel: string): string => noTransitions(notRunning(carousel));
 
 const KNOWN = `.oceanwp-theme ${notRunning(CAROUSELS)}`;
 
-/**
- * Both rules for the theme that we recognise without a configuration, by its class on `body`. On other pages, they match
- * nothing.
- */
+/** Both rules for the theme that we recognise without configuration, by its class on `body`. They match on no other page. */
 export const KNOWN_FIRST_SLIDE_RULE = firstSlideOnly(KNOWN) + noTransitions(KNOWN);

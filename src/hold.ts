@@ -1,8 +1,7 @@
 /** Gives a script that the bootstrap holds back the type that it runs with. */
 export function restoreType(script: HTMLScriptElement): void {
   const { type } = script;
-  // A held script has a property `type` of its own, which hides the browser's property. So scripts of the page read and write
-  // this own property, and the script stays held.
+  // A held script's own property `type` hides the browser's, so that scripts of the page use it while the script stays held.
   Reflect.deleteProperty(script, 'type');
   script.type = type;
 }
@@ -19,8 +18,6 @@ export interface Hold {
    * (LD-22). The page's own scripts were allowed to make them, so they need no nonce (XX-11).
    */
   readonly inserted: Set<HTMLElement>;
-  /**
-   * Releases what is held, or adds links, if no loader has started after 5 s; a loader that starts clears the timer (LD-24).
-   */
+  /** Releases what is held, or adds links, if no loader has started after 5 s and cleared it (LD-24). */
   readonly timer: ReturnType<typeof setTimeout>;
 }

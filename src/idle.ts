@@ -2,12 +2,7 @@ import { globals } from './dom/globals';
 import { IDLE_LATEST_MS, IDLE_MS } from './limits';
 import type { Scope, Undo } from './scope';
 
-/**
- * Calls back once the browser has nothing else to do. Safari does not report this, so in Safari, the callback is called after
- * `IDLE_MS`.
- *
- * @param deadlineMs milliseconds after which the callback is called even if the browser is busy
- */
+/** Calls back once the browser is idle, at the latest after `deadlineMs`. Safari does not report that: after `IDLE_MS`. */
 export function whenIdle(
   scope: Scope,
   callback: () => void,

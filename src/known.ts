@@ -1,10 +1,6 @@
-import type { Known, Service } from './services';
-import { SERVICES } from './services';
+import { SERVICES, type Known, type Service } from './services';
 
-/**
- * Matches what is in front of a domain: the element's id, the scheme and any subdomains. An address may be written without its
- * scheme. The text of an inline script begins with `=`, so it never matches.
- */
+/** What may precede a domain: the element's id, scheme, subdomains. An inline script's text begins with `=`: no match. */
 const ANY_SUBDOMAIN = '[^/=]*//(?:[^/]*?\\.)?';
 /**
  * Matches the id of an element and any folders, but nothing after a question mark, because an address in the query is not the
@@ -16,10 +12,7 @@ const ANY_CODE = '=[^]*?\\b';
 
 const escaped = (text: string): string => text.replaceAll(/[.?*+^$()[\]{}|\\]/g, '\\$&');
 
-/**
- * The source for one of `starts`. Authors write quotes, commas and spaces differently, so a match may have any of them in these
- * places.
- */
+/** The source for one of `starts`, in which authors write quotes, commas and spaces differently. */
 const startOf = (start: string): string =>
   start
     .split(/[\s'",]+/)
@@ -53,10 +46,7 @@ const FORMS: readonly Form[] = [
 const anyOf = (sources: readonly string[]): string =>
   sources.length > 1 ? `(?:${sources.join('|')})` : sources.join('');
 
-/**
- * The sources as alternatives of one pattern. Each ending is written once for all domains that have it
- * (`(?:hotjar|hubspot)\.com`), because that is shortest.
- */
+/** The sources as a pattern's alternatives, each ending once for all its domains: `(?:hotjar|hubspot)\.com`. */
 function alternatives(sources: readonly string[]): string {
   const byEnding = new Map<string, string[]>();
   for (const source of new Set(sources)) {
@@ -76,9 +66,8 @@ interface Part {
 }
 
 /**
- * The parts for these rows. All services share one part for each form in which a text can match, so that what is in front of
- * the groups is matched once for all categories. Each of the owner's rows has a part of its own in front of these, because the
- * first row that matches decides.
+ * The parts for these rows. All services share one part per form of match, so that what precedes the groups is matched once
+ * for all categories. The owner's rows come first, a part each, because the first match decides.
  */
 function partsOf(known: readonly Known[]): Part[] {
   const own = known.filter((row) => !('name' in row)).map((row) => [row]);
@@ -139,13 +128,7 @@ const ROWS: readonly (readonly [RegExp, Service])[] = SERVICES.map((service) => 
   return [new RegExp(`^(?:${sources.join('|')})`), service];
 });
 
-/**
- * The service to which an element of a page belongs; undefined if no row matches.
- *
- * @param address the whole address of a script, frame or picture; '' for an inline script
- * @param id the element's id
- * @param code the text of an inline script
- */
+/** The service of a script, frame or picture, or of an inline script by its `code`; undefined if no row matches. */
 export function serviceOf(address: string, id = '', code = ''): Service | undefined {
   const text = address ? `${id} ${address}` : `=${code}`;
   return ROWS.find(([known]) => known.test(text))?.[1];

@@ -9,9 +9,8 @@ export function langAttribute(tag: string, language: string): string {
 }
 
 /**
- * The part of a page's language tag that `Intl` accepts: the language, with its region if the tag has one. If the tag begins
- * with no language, English. `Intl` throws at tags that are not valid BCP 47, and pages have such tags, for example WordPress's
- * own `pt-PT-ao90`.
+ * The part of a page's language tag that `Intl` accepts: language and region; English if it has none. `Intl` throws at tags
+ * that are not BCP 47, as WordPress's own `pt-PT-ao90`.
  */
 export function localeOf(language: string): string {
   return /^[a-z]{2,3}\b(-[a-z]{2}\b)?/i.exec(language)?.[0] ?? 'en';

@@ -1,8 +1,8 @@
 import type { LegacyScript, ThemeJob } from './legacy-scripts';
 import { LEGACY_SCRIPTS, OTHER_SCRIPTS, widgetOf } from './legacy-scripts';
 
-// The values that a page needs from the table of legacy scripts. The table is much longer, so the build computes these values
-// and replaces this file with them (build/tables.ts).
+// What a page needs from the much longer table of legacy scripts. The build computes it in place of this file
+// (build/tables.ts).
 
 /** The least number of characters of a name in a pattern, even if fewer would distinguish the names. */
 const LEAST = 2;
@@ -60,10 +60,7 @@ export const THEME_TYPES: readonly [type: RegExp, ...jobs: ThemeJob[]][] = [
     ...jobs,
   ]);
 
-/**
- * The ids or addresses by which the theme's own scripts for a behaviour are recognised (`legacyScripts` of its profile). The
- * script that is named after the behaviour comes first.
- */
+/** What recognises the theme's own scripts for a behaviour (`legacyScripts` of its profile), the one named after it first. */
 const scriptsFor = (job: ThemeJob): string[] => [
   ...LEGACY_SCRIPTS.filter(({ does }) => does.includes(job))
     .sort((one, other) => one.does.indexOf(job) - other.does.indexOf(job))

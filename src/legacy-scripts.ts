@@ -15,24 +15,16 @@ export type ThemeJob =
   | 'selects'
   | 'tabs';
 
-/**
- * The part of our product that does a legacy script's job: `consent`, `tracking`, or behaviours of the theme, joined by dots.
- */
+/** What does a legacy script's job here: `consent`, `tracking`, or behaviours of the theme joined by dots. */
 export type LegacyOwner = string;
 
 /** One front-end script of a plugin or theme that we replace (LD-18). */
 export interface LegacyScript {
-  /**
-   * The part of our product that does the script's job while the script sleeps. If that part fails, the script is woken
-   * (LD-19).
-   */
+  /** What does its job while it sleeps; if that part fails, the script is woken (LD-19). */
   owner: LegacyOwner;
   /** Its name in WordPress: the script element has the id `{handle}-js`. */
   handle: string;
-  /**
-   * The end of its address, as a pattern without `.min`, `.js` and the query. The script is recognised by it if an optimizer
-   * has removed the id.
-   */
+  /** The end of its address, a pattern without `.min`, `.js` and query: recognises it if an optimizer has removed the id. */
   address: string;
   /** The script's globals that other scripts on the page use. Our part provides them while the script sleeps. */
   globals: readonly string[];
@@ -114,8 +106,7 @@ export const LEGACY_SCRIPTS: readonly LegacyScript[] = [
 ];
 
 /**
- * Other scripts that run behaviours, each as the id of its element or, with a `/`, part of its address. They are never put to
- * sleep, because they do other work too.
+ * Other scripts that run behaviours, by element id or, with a `/`, part of the address. They never sleep: they do other work.
  */
 export const OTHER_SCRIPTS: readonly [known: string, ...does: ThemeJob[]][] = [
   ['/mobile-search-icon', 'search'],

@@ -1,23 +1,16 @@
-// Every time and limit of the product, named and with its unit (XX-09); those of web push and of the theme's behaviours are in
-// limits/.
+// Every time and limit, named with its unit (XX-09); those of web push and the theme's behaviours are in limits/.
 
 /** A configuration that has not arrived after this time counts as missing (LD-04). */
 export const CONFIG_TIMEOUT_MS = 10_000;
 /** A configuration longer than this is not parsed (LD-04). */
 export const CONFIG_MAX_CHARS = 1_000_000;
-/**
- * Configuration below this depth is cut off: no real field is so deep, and reading a deeper one by recursion could overflow the
- * stack (LD-04).
- */
+/** Deeper configuration is cut off: no real field is so deep, and recursion could overflow the stack (LD-04). */
 export const CONFIG_MAX_DEPTH = 20;
 /** A list with more items than this does not count as a real configuration. */
 export const LIST_ITEMS = 1_000;
 /** If a widget has sleeping legacy scripts and has not started this long after the loader began, it is given up (LD-19). */
 export const GIVE_UP_MS = 5_000;
-/**
- * A widget has at least this time to start after the page is parsed, because its file cannot be requested before the page is
- * parsed.
- */
+/** A widget's least time to start after the page is parsed, before which its file cannot be requested. */
 export const GIVE_UP_MIN_MS = 2_000;
 /** A chunk that has neither loaded nor failed after this time counts as failed (LD-10). */
 export const CHUNK_TIMEOUT_MS = 120_000;
@@ -30,23 +23,15 @@ export const PYS_CONSENT_DAYS = 365;
 export const FOREIGN_SWEEP_MS = 1_000;
 /** The server has this time to report what its plugins switch off; no vendor starts before the server has answered (TR-33). */
 export const FILTERS_TIMEOUT_MS = 5_000;
-/**
- * The first tracked page waits this long for the server's external id, then makes an id itself; the server accepts such an id
- * (TR-60).
- */
+/** The first tracked page waits this long for the server's external id, then makes one, which the server accepts (TR-60). */
 export const EXTERNAL_ID_PATIENCE_MS = 300;
 /** The tracker reads the page's cookies again if its last reading is older than this (TR-15). */
 export const COOKIES_FRESH_MS = 1_000;
-/**
- * A campaign value or landing page that is longer than this in its cookie is not kept, because twenty such cookies are sent
- * with every request.
- */
+/** Longer campaign values or landing pages are not kept: twenty such cookies are sent with every request. */
 export const VISIT_MAX_CHARS = 300;
 /** E-mail addresses are searched for in the unchanged text, and again after each of this many rounds of decoding (TR-11). */
 export const DECODING_TURNS = 5;
-/**
- * Defaults if the owner's server gives no number: days of the visit's cookies and external id, minutes of a session (TR-10).
- */
+/** If the owner's server gives none: days of the visit's cookies and external id, minutes of a session (TR-10). */
 export const VISIT_DAYS = 7;
 export const EXTERNAL_ID_DAYS = 180;
 export const SESSION_MINUTES = 60;
@@ -54,10 +39,7 @@ export const SESSION_MINUTES = 60;
 export const FIELDS_PUT_BACK = 20;
 /** The debug panel keeps this many of the latest notes about the results of events (TR-66). */
 export const KEPT_NOTES = 500;
-/**
- * Event fields that are nested deeper than this are removed: no server prints such fields, and reading them by recursion could
- * overflow the stack (XX-01).
- */
+/** Deeper event fields are removed: no server prints any, and recursion could overflow the stack (XX-01). */
 export const EVENT_MAX_DEPTH = 20;
 /** At most this many events per service wait for consent (TR-31). */
 export const QUEUED_EVENTS = 200;
@@ -68,22 +50,13 @@ export const MISSED_EVENTS = 200;
 export const ADDON_POLL_MS = 250;
 /** If the add-on's script has not run after this time, events are sent to the add-on's vendor without the add-on. */
 export const ADDON_PATIENCE_MS = 10_000;
-/**
- * If an action was counted at its click, and the server reports the same action within this time, it is not counted again
- * (TR-54).
- */
+/** An action that was counted at its click is not counted again if the server reports it within this time (TR-54). */
 export const ECHO_MS = 10_000;
-/**
- * If a script clicks on an element within this time after the visitor has, the click counts as the visitor's, passed on by the
- * theme (TR-54).
- */
+/** A script's click on an element this soon after the visitor's is the visitor's, passed on by the theme (TR-54). */
 export const PASSED_ON_MS = 1_000;
 /** A request to the server that is not answered within this time is sent again later (TR-61). */
 export const SEND_TIMEOUT_MS = 20_000;
-/**
- * When the page is left within this time after a request has failed, the request counts as sent: the failure only shows that
- * the page is being left, and the server has received the request (TR-62).
- */
+/** A request that fails this shortly before the page is left counts as received: leaving made it fail (TR-62). */
 export const GOING_MS = 300;
 /** Browsers let requests of 64 KB in total outlive a page; beyond this limit, requests are sent without `keepalive` (TR-62). */
 export const KEEPALIVE_MAX_CHARS = 60_000;
@@ -103,34 +76,19 @@ export const LEASE_MS = 60_000;
 
 /** Held scripts that do not load delay the other scripts by at most this much in total, from the start of a release (CO-21). */
 export const RELEASE_PATIENCE_MS = 8_000;
-/**
- * After `RELEASE_PATIENCE_MS`, a script whose preload has loaded still gets this time to run, so that the order is kept if
- * possible.
- */
+/** After `RELEASE_PATIENCE_MS`, a script whose preload has loaded still gets this time, to keep the order. */
 export const RELEASE_GRACE_MS = 1_000;
-/**
- * Up to this many changes of the page are inspected one by one. If there are more at once, the whole page is searched for held
- * elements.
- */
+/** Up to this many changes of the page are inspected singly; for more, the whole page is searched for held elements. */
 export const INSPECTED_CHANGES = 30;
 /** A change that the page has undone this many times on one of its nodes is left as the page wants it (XX-17). */
 export const UNDONE_TIMES = 5;
-/**
- * A change that the page makes counts as undoing ours only within this time after ours. If the page gives a parked frame
- * another address, this counts as such a change (XX-17).
- */
+/** Only a change this soon after ours counts as undoing it; another address for a parked frame is such a change (XX-17). */
 export const UNDONE_MS = 1_000;
-/**
- * The page is searched for held elements at most this often in one task, however often its scripts respond to our changes
- * (XX-17).
- */
+/** The most searches for held elements in one task, however often scripts respond to our changes (XX-17). */
 export const TASK_TURNS = 50;
 /** The first held script runs after the frame that paints the result of the click, and never later than this (CO-12). */
 export const PAINT_PATIENCE_MS = 100;
-/**
- * Work that waits for the next frame waits at most this long. A script that runs right after that frame then runs within 100
- * ms.
- */
+/** The longest wait for the next frame: a script that runs right after it then runs within 100 ms. */
 export const FRAME_PATIENCE_MS = 95;
 
 /** A consent cookie longer than this does not count as a record (CO-05); browsers do not keep a longer one either. */
@@ -150,10 +108,7 @@ export const FADE_OUT_MS = 150;
 /** Scrolling further than this closes the banner, if the owner wants that (CO-13). */
 export const CLOSING_SCROLL_PX = 100;
 
-/**
- * This many lines of the log are kept, for debug that is turned on late. Without this limit, a page that is open for hours
- * would keep more and more lines.
- */
+/** The log keeps this many lines, for debug that is turned on late; it must not grow on a page open for hours. */
 export const LOG_ITEMS = 500;
 
 /** At most this much of a wrong value is shown in debug, so that it fits on a line (LD-04). */
@@ -162,17 +117,11 @@ export const SHOWN_CHARS = 60;
 /** This long after loading, a page listens to other tabs even if it is still busy (CO-43). */
 export const LISTEN_LATEST_MS = 300;
 
-/**
- * Work that is not urgent waits until the browser is idle, at most this long. If the browser does not report that it is idle,
- * the work waits for `IDLE_MS`.
- */
+/** Work that is not urgent waits at most this long for an idle browser; `IDLE_MS` if the browser reports none. */
 export const IDLE_LATEST_MS = 2_000;
 export const IDLE_MS = 200;
 
-/**
- * The cookies that another tab has written may arrive after that tab's message, so the cookies are read again after this time
- * (CO-43).
- */
+/** Cookies of another tab may arrive after its message, so they are read again after this time (CO-43). */
 export const REREAD_MS = 200;
 
 /** A legacy button that is a link is followed after this time, even if its choice could not be made (CO-32). */
@@ -193,10 +142,7 @@ export const RECHECK_MS = 500;
 export const RECHECK_MAX_MS = 60_000;
 /** An attribute of a script that is longer than this is not searched for the address of a consent tool. */
 export const ADDRESS_MAX_CHARS = 2_000;
-/**
- * Only this many entries of a data layer are searched for consent commands of other scripts, because such commands are sent
- * early.
- */
+/** How much of a data layer is searched for other scripts' consent commands, which are sent early. */
 export const LAYER_COMMANDS = 1_000;
 
 /** A decision that the record endpoint did not accept is sent once more after this time (CO-44). */
@@ -217,18 +163,12 @@ export const PLAYER_GREETING_MS = 500;
 /** A video player is asked again for at most this long. */
 export const PLAYER_PATIENCE_MS = 10_000;
 
-/**
- * If a frame gets the focus within this time after the Tab key was pressed, it counts as focused by that key, not by a click
- * (TR-50).
- */
+/** A frame that gets the focus this soon after the Tab key was focused by it, not by a click (TR-50). */
 export const TAB_KEY_MS = 200;
 
 /** An ad whose picture is not loaded and decoded after this time does not show. */
 export const AD_PICTURE_TIMEOUT_MS = 10_000;
-/**
- * At most this many addresses get the report that an ad was shown. The same limit applies to the report that the ad was seen
- * (AD-05).
- */
+/** The most addresses that get the report that an ad was shown, and that it was seen (AD-05). */
 export const AD_REPORTED_ITEMS = 20;
 /** A visitor removes an ad by swiping it to the right by more than this (AD-04). */
 export const AD_SWIPE_PX = 100;

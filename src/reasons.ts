@@ -53,8 +53,5 @@ export type Code =
  */
 export type WriteLine = (line: string, code?: Code, ...about: unknown[]) => void;
 
-/**
- * The event that `document` dispatches for each line that is logged while debug is on; its detail is the arguments of
- * `WriteLine`.
- */
+/** The event on `document` for each line logged while debug is on; its detail is the arguments of `WriteLine`. */
 export const LOG_EVENT = 'enxerto:log';

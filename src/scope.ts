@@ -20,9 +20,8 @@ export type EventOf<T, K extends string> = K extends keyof EventsOf<T>
   : CustomEvent<unknown>;
 
 /**
- * A widget starts everything through its scope. The scope catches the errors of each callback (LD-06), logs them under its name
- * (LD-17), and undoes everything when it ends (LD-09). In all other files, direct calls of `addEventListener`, timers and
- * observers are lint errors.
+ * A widget starts everything through its scope, which catches each callback's errors (LD-06), logs them under its name
+ * (LD-17), and undoes everything at its end (LD-09). Direct listeners, timers and observers are lint errors elsewhere.
  */
 export interface Scope {
   /** The name that log lines begin with. */

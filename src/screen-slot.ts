@@ -1,9 +1,6 @@
 import type { Undo } from './scope';
 
-/**
- * The rank of each overlay (AD-09): an overlay of higher rank evicts one of lower rank; overlays of the same rank never evict
- * each other.
- */
+/** The rank of each overlay (AD-09): one of higher rank evicts one of lower rank; those of the same rank never do. */
 const RANKS = { dialog: 4, lightbox: 4, banner: 3, prompt: 2, ad: 1 } as const;
 
 /** A kind of overlay. */
@@ -12,21 +9,16 @@ export type OverlayKind = keyof typeof RANKS;
 /** Ensures that only one overlay is on screen at a time; no other code decides this (AD-09). */
 export interface ScreenSlot {
   /**
-   * Asks for the slot. The overlay gets the slot at once if the slot is free, or if the overlay that has it is of lower rank;
-   * that overlay is then evicted.
+   * Asks for the slot, which the overlay gets at once if it is free, or taken by one of lower rank, which is evicted.
    *
-   * @param kind the kind of the overlay that asks
    * @param onEvict called when an overlay of higher rank gets the slot. The caller then has to leave the screen, and need not
-   *   call the returned function
-   * @returns the function that frees the slot; undefined if the slot is occupied, so that the overlay must not appear
+   *   free the slot
+   * @returns frees the slot; undefined if it is occupied, so that the overlay must not appear
    */
   acquire(kind: OverlayKind, onEvict: () => void): (() => void) | undefined;
   /** The overlays that have been on screen on this page. */
   readonly shown: ReadonlySet<OverlayKind>;
-  /**
-   * Calls back once, when no overlay is on screen: at once, or as soon as the current overlay has gone. The returned function
-   * cancels the call.
-   */
+  /** Calls back once, as soon as no overlay is on screen, perhaps at once. The returned function cancels the call. */
   whenFree(callback: () => void): Undo;
 }
 

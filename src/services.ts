@@ -1,14 +1,12 @@
-// The only list of the services that `hold` knows by name. The facts are from the services' own documentation. `known.ts`
-// compiles the rows that an owner holds into one pattern for the inline bootstrap. The command `check`, the documents and the
-// settings dialog use the names in the rows.
+// The only list of the services that `hold` knows by name, from their own documentation. `known.ts` compiles the rows that an
+// owner holds into one pattern for the inline bootstrap; `check`, the documents and the dialog use the names.
 
 /** Each purpose of a service, as it is shown to visitors, with the category that decides for it. */
 const CATEGORY_OF = {
   advertising: 'advertisement',
   social: 'advertisement',
   mail: 'advertisement',
-  // With a consent tool that uses the WP Consent API, WooCommerce itself asks for that API's category `marketing`, which is our
-  // `advertisement`.
+  // WooCommerce itself asks for the WP Consent API's category `marketing`, our `advertisement`, if a tool uses the API.
   'order-attribution': 'advertisement',
   statistics: 'analytics',
   'tag-manager': 'analytics',

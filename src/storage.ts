@@ -4,10 +4,7 @@ import { fieldsOf, fromJson } from './dom/json';
 export interface StoredJson {
   /** The fields of the stored object; none if nothing is stored, or if it is no JSON object. */
   read(): Record<string, unknown>;
-  /**
-   * Replaces what is stored. Takes JSON as text: code that stores only numbers can write this text itself, and need not load
-   * the code that writes JSON.
-   */
+  /** Replaces what is stored. JSON as text: code that stores only numbers need not load the code that writes JSON. */
   write(json: string): void;
   /** Removes the key. */
   erase(): void;

@@ -77,10 +77,7 @@ export function createApi(
   };
 }
 
-/**
- * Calls a function of the page after our own work is done. An error that the function throws then counts as the page's error,
- * and does not stop our code.
- */
+/** Calls a function of the page after our own work, so that an error in it is the page's and does not stop our code. */
 export function callLater<T>(callback: (detail: T) => void, detail: T): void {
   queueMicrotask(() => callback(detail));
 }

@@ -10,12 +10,7 @@ type Handler = (args: readonly unknown[]) => void;
 
 /** Passes each command to the part that handles it, and keeps commands until that part has loaded (LD-08). */
 export interface CommandBus {
-  /**
-   * Registers the handler of a command, and first runs the commands of that name that have waited for a handler. A later
-   * handler replaces an earlier one.
-   *
-   * @returns a function that removes the handler; then the earlier handler handles the command again
-   */
+  /** Handles a command, also those of that name that have waited. The returned function restores the earlier handler. */
   handle<K extends CommandName>(name: K, handler: (...args: Commands[K]) => void): () => void;
   /** Runs a command: at once if it has a handler, otherwise as soon as the chunk that handles it has loaded. */
   run(name: string, args: readonly unknown[]): void;
@@ -46,8 +41,7 @@ export function createCommandBus(
     void load(chunk).then((isRunning) => {
       const index = pending.indexOf(command);
       if (isRunning || index < 0) return;
-      // A command whose chunk failed is dropped. Otherwise, if the visitor clicked several times and the chunk loaded later,
-      // all these clicks would take effect.
+      // A command whose chunk failed is dropped: a chunk that loads later must not run several clicks at once.
       pending.splice(index, 1);
       if (byVisitor) onFailure();
     });
@@ -67,8 +61,7 @@ export function createCommandBus(
     },
     run(name, args) {
       const handler = handlers.get(name);
-      // A script of the page may run a command without any click. In that case, the visitor gets no notice of a failure
-      // (XX-01).
+      // A script of the page may run a command without any click. Then the visitor gets no notice of a failure (XX-01).
       const { userActivation }: Partial<Navigator> = navigator;
       const seen =
         Boolean(COMMAND_CHUNKS[name]) &&
@@ -76,8 +69,7 @@ export function createCommandBus(
         (userActivation?.isActive ?? true);
       if (handler) {
         handler(args);
-        // If a handler crashes, it is removed with its chunk. So if the command has another handler now, or none, the handler
-        // that was called has crashed, and the visitor gets the notice.
+        // A handler that crashes is removed with its chunk: if it is not the handler any more, the visitor gets the notice.
         if (seen && handlers.get(name) !== handler) onFailure();
       } else if (!(name in COMMAND_CHUNKS)) {
         complain(

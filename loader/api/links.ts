@@ -1,8 +1,7 @@
 import { CONSENT_PLUGIN } from '../../src/baked';
 import { isYes } from '../../src/config/coerce';
 import type { PageMemory } from '../../src/consent/page-memory';
-import type { SetAsideSettings, LegacySettings } from '../../src/consent/legacy';
-import { readLegacy } from '../../src/consent/legacy';
+import { readLegacy, type SetAsideSettings, type LegacySettings } from '../../src/consent/legacy';
 import type { Consent } from '../../src/consent/consent';
 import { httpUrl } from '../../src/dom/address';
 import { globals } from '../../src/dom/globals';
@@ -105,8 +104,7 @@ export function handleLinks(
       const href = link.getAttribute('href') ?? '#';
       const isHash = href.endsWith(HASH);
       const address = href[0] === '#' || isHash ? undefined : httpUrl(href)?.href;
-      // If one of these keys is held down, the link opens in a new tab or window, or is saved. The visitor wants the link's
-      // page, so we leave the click to the browser.
+      // With one of these keys, the link opens elsewhere or is saved: the visitor wants its page, so the browser gets it.
       if (address && (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)) return;
       // Stops the event before the plugin's own listeners, so that nothing happens twice if the legacy script runs (CO-45). The
       // click on our hash link is not stopped, because a mobile menu needs it to close.
@@ -148,8 +146,7 @@ export function handleLinks(
   /** Opens the address of a button after its choice is made, or after `OPEN_LINK_MS` if the choice could not be made. */
   function openAfterChoice(address: string, target: string): void {
     const open = once(() => void window.open(address, target || '_self'));
-    // The address is opened in a later task, after all steps that follow the choice. A reload of the page may be one of these
-    // steps (CO-14).
+    // The address is opened in a later task, after all steps that follow the choice, which may reload the page (CO-14).
     scope.on(document, 'enxerto:consent', () => scope.after(0, open), { once: true });
     scope.after(OPEN_LINK_MS, () => {
       // While the dialog is open, the visitor is still choosing, so the address is not opened yet.

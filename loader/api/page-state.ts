@@ -1,8 +1,7 @@
 import { TWICE } from '../../src/reasons';
 import type { Handshake } from '../../src/consent/announce/signals';
 import type { PageMemory } from '../../src/consent/page-memory';
-import type { Trusted } from '../../src/dom/trusted';
-import { createTrusted } from '../../src/dom/trusted';
+import { createTrusted, type Trusted } from '../../src/dom/trusted';
 import type { Enxerto } from './enxerto';
 import type { Log } from './log';
 import type { ScriptTag } from '../script-tag';
@@ -46,10 +45,7 @@ export function visitStarter(
 
 function createStarterOn(queue: Queue, visit: Parameters<typeof visitStarter>[1]): Begin {
   const trusted = createTrusted();
-  /**
-   * The log of the running visit. A second copy of the loader writes to this log, because debug may be on for the page, but not
-   * on the tag of that copy.
-   */
+  /** The log of the running visit. A second copy of the loader writes to it, because debug may be off on that copy's tag. */
   let running: Log | undefined;
   let methods: string[] = [];
   const pageState: PageState = {

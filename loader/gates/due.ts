@@ -8,11 +8,7 @@ import type { Settings } from '../settings';
 /** The facts if a site build has neither push nor ads. */
 const NO_FACTS: DueFacts = { configured: false, hasProvider: false, siteId: '', granted: false };
 
-/**
- * Returns the facts that the gates of push and ads need.
- *
- * @param allows whether a category is granted
- */
+/** The facts that the gates of push and ads need; `allows`: whether a category is granted. */
 export function dueFacts(
   { wantsWidget, raw, site }: Settings,
   allows: (category: string) => boolean,

@@ -19,10 +19,7 @@ export interface Facts {
   /** Widgets that the tag asks for; empty means all (LD-02). */
   wanted: readonly string[];
   consent: {
-    /**
-     * Whether our configuration or the legacy plugin's settings ask for consent. False if the owner has switched our widget
-     * off.
-     */
+    /** Whether our configuration or the legacy plugin asks for consent. False if the owner has switched our widget off. */
     configured: boolean;
     /** Whether another consent tool's decision is used on this page, and not our own (CO-42). */
     foreign: boolean;
@@ -34,19 +31,13 @@ export interface Facts {
     robot: boolean;
   };
   tracking: {
-    /**
-     * Whether the widget is wanted: the pixel plugin's server printed its options, or our configuration has the section. False
-     * if the widget is switched off.
-     */
+    /** Whether the widget is wanted, by the pixel plugin's printed options or our section, and not switched off. */
     configured: boolean;
     /** Chunks that the tracker will need at once: those of the services that are configured and granted. */
     neededChunks: readonly ChunkName[];
   };
   theme: {
-    /**
-     * Whether the widget is wanted: the theme's server printed its settings, or our configuration has the section. False if the
-     * widget is switched off.
-     */
+    /** Whether the widget is wanted, by the theme's printed settings or our section, and not switched off. */
     configured: boolean;
   };
   push: DueFacts;
@@ -70,10 +61,7 @@ export interface DueFacts {
 /** The answer of a gate: the chunk to load, or the reason why the widget does not start. */
 export type GateResult = ChunkWithoutInput | Skip;
 
-/**
- * One pure function per widget, which decides whether the widget has work on this page (LD-05). It returns the chunk to load,
- * or the reason why the widget does not start.
- */
+/** For each widget, a pure function that returns the chunk to load, or the reason why the widget does not start (LD-05). */
 const GATES: Record<WidgetName, (facts: Facts) => GateResult> = {
   consent({ consent }) {
     if (!consent.configured) return DISABLED;

@@ -1,6 +1,5 @@
 import { HAS_ALL_CHUNKS } from '../../src/baked';
-import type { WidgetName } from '../../src/chunks';
-import { WIDGETS } from '../../src/chunks';
+import { WIDGETS, type WidgetName } from '../../src/chunks';
 import type { Decision } from '../decision';
 import type { ChunkLoader } from '../chunk-loader';
 import type { Visit } from '../parts';
@@ -12,20 +11,12 @@ import { ABSENT, DISABLED, UNNAMED, WHY_SKIPPED } from '../../src/skips';
 
 /** Starts the widgets whose gates open. */
 export interface Starter {
-  /**
-   * Starts a widget: asks its gate and loads its chunks. If the widget is switched off or cannot run, its sleeping legacy
-   * scripts are woken.
-   *
-   * @returns true once the widget's gate has opened and all its chunks run; false if the gate stays closed or a chunk fails
-   */
+  /** Starts a widget; true once all its chunks run. Wakes its legacy scripts if it is switched off or cannot run. */
   start(widget: WidgetName): Promise<boolean>;
-  /**
-   * Starts all widgets, and returns the names of those that run. Push and ads are tried again whenever the decision changes.
-   */
+  /** Starts all widgets; returns those that run. Push and ads are tried again whenever the decision changes. */
   startAll(): Promise<string[]>;
   /**
-   * Gives up every widget that is still starting and has sleeping legacy scripts: wakes these scripts, and does not mount the
-   * widget any more.
+   * Gives up every widget that is still starting and has sleeping legacy scripts: wakes them, and does not mount it any more.
    */
   giveUp(): void;
 }
@@ -82,8 +73,7 @@ export function createStarter(
   return {
     start,
     async startAll() {
-      // The category that push and ads need may be granted later on this page. Push and ads then start after the task of the
-      // click that grants this category.
+      // Push and ads start after the task of the click that grants their category, which may come later on this page.
       for (const widget of ['push', 'ad'] as const)
         scope.undo(consent.subscribe(() => scope.after(0, () => void start(widget))));
       const running = await Promise.all(WIDGETS.map(start));

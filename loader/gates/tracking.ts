@@ -29,8 +29,6 @@ export function serviceCategories(settings: Settings): Record<Service, string> {
 /**
  * Returns the facts that the tracker's gate needs: whether the pixel plugin's server or our own configuration asks for
  * tracking, and which chunks will be needed at once because their services are configured and granted.
- *
- * @param allows whether a category is granted
  */
 export function trackingFacts(
   page: Record<string, unknown>,

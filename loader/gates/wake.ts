@@ -1,7 +1,6 @@
 import { WOKEN } from '../../src/reasons';
 import { HAS_SLEEPERS } from '../../src/baked';
-import type { Asleep } from '../../src/asleep';
-import { widgetOfSleeper } from '../../src/asleep';
+import { widgetOfSleeper, type Asleep } from '../../src/asleep';
 import type { WidgetName } from '../../src/chunks';
 import { GIVE_UP_MIN_MS, GIVE_UP_MS } from '../../src/limits';
 import type { Scope } from '../../src/scope';
@@ -34,20 +33,18 @@ export function createWake(
     log.line(`${widget}: its legacy scripts are woken`, WOKEN, widget);
     if (widget === 'consent') decision.standAside();
     asleep.wake(isOfWidget);
-    // This is not too late: `wake` runs the scripts only after this call has ended, and they then find our decision in their
-    // settings.
+    // This is not too late: `wake` runs the scripts after this call, and they find our decision in their settings.
     if (widget === 'tracking') decision.takeOver();
     return true;
   };
 }
 
 /**
- * The time that a widget may take to start while its legacy scripts sleep, counted from the moment when the page is parsed. It
- * ends 5 s after the loader began (LD-19). If parsing took about that long, at least 2 s remain, because no chunk could be
- * requested before the page was parsed.
+ * The time that a widget may take to start while its legacy scripts sleep, in milliseconds from the moment when the page is
+ * parsed. It ends 5 s after the loader began (LD-19). If parsing took about that long, at least 2 s remain, because no chunk
+ * could be requested before the page was parsed.
  *
  * @param sinceMs how many milliseconds ago the loader began
- * @returns milliseconds
  */
 export const giveUpDelay = (sinceMs: number): number =>
   Math.max(GIVE_UP_MS - sinceMs, GIVE_UP_MIN_MS);

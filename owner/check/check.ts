@@ -2,8 +2,7 @@ import type { RawConfig } from '../../src/config/read';
 import type { Schema } from '../schema';
 import type { Finding } from './finding';
 import { findingsOf } from './findings';
-import type { Places } from './places';
-import { createPositions, findPlace, findPlaces } from './places';
+import { createPositions, findPlace, findPlaces, type Places } from './places';
 import { parseText } from './text';
 
 /** The result of a check. */

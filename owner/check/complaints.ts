@@ -1,11 +1,9 @@
-import type { Complain } from '../../src/config/coerce';
-import { coerce } from '../../src/config/coerce';
+import { coerce, type Complain } from '../../src/config/coerce';
 import { SECTIONS } from '../../src/config/config';
 import { PUSH } from '../../src/config/push';
 import { PUSH_DUE } from '../../src/config/push-provider';
-import type { RawConfig } from '../../src/config/read';
+import { merge, type RawConfig } from '../../src/config/read';
 import { UNCHECKED_SECTIONS } from '../../src/config/page-only';
-import { merge } from '../../src/config/read';
 import { SITE } from '../../src/config/site';
 import type { WidgetConfig } from '../../src/contract';
 import { fieldsOf, isRecord } from '../../src/dom/json';
@@ -28,19 +26,11 @@ export interface Complaint {
 /** The text that the page gives as `expected` for an unknown field. */
 export const UNKNOWN = 'a known field';
 
-/**
- * Returns the fields of a section. If the owner has written true or false instead of fields, the only field is `enabled`, with
- * that value.
- */
+/** The fields of a section; true or false instead of fields counts as the only field `enabled`. */
 export const asFields = (section: unknown): unknown =>
   typeof section === 'boolean' ? { enabled: section } : section;
 
-/**
- * Finds every value in a configuration about which the page writes a debug line. It uses the functions with which the page
- * reads the configuration (LD-04).
- *
- * @param raw the configuration as it was parsed
- */
+/** Finds every value about which the page writes a debug line, with the functions by which the page reads it (LD-04). */
 export function complaints(raw: RawConfig): Complaint[] {
   const config = merge([raw]);
   return collect((check, complain) => {
@@ -54,10 +44,7 @@ export function complaints(raw: RawConfig): Complaint[] {
   });
 }
 
-/**
- * Finds values that the page ignores without a debug line: unknown fields among the push provider's fields, and a section `ad`
- * that is neither an object nor true or false.
- */
+/** Finds values that the page ignores silently: the push provider's unknown fields, a section `ad` of a wrong type. */
 export function silentlyIgnored(raw: RawConfig): Complaint[] {
   const config = merge([raw]);
   const { defaults, limits } = SECTIONS.push;

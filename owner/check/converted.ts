@@ -14,35 +14,22 @@ export interface Converted {
  * texts, for example. An owner who writes such a value may have meant something else.
  */
 export function findConverted(fields: readonly Field[]): Converted[] {
-  return fields.flatMap(({ path, schema, value }): Converted[] => {
+  return fields.flatMap(({ path, schema, value }) => {
+    const converted = (expected: string, hint: string): Converted[] => [
+      { path, expected, found: value, hint },
+    ];
     if (value === null) return [];
     if (schema.type === 'number' && typeof value === 'string') {
       const number = Number(value.replace(/\s|px$/g, ''));
-      return [
-        {
-          path,
-          expected: 'a number',
-          found: value,
-          hint: `It is taken as ${number}: write ${number}.`,
-        },
-      ];
+      return converted('a number', `It is taken as ${number}: write ${number}.`);
     }
     if (schema.type === 'boolean' && typeof value !== 'boolean') {
       const parsed = isYes(value);
-      return [
-        {
-          path,
-          expected: 'true or false',
-          found: value,
-          hint: `It is taken as ${parsed}: write ${parsed}.`,
-        },
-      ];
+      return converted('true or false', `It is taken as ${parsed}: write ${parsed}.`);
     }
-    if (schema.type === 'array' && typeof value === 'string') {
-      const items = value.split(/[\s,]+/).filter(Boolean);
-      const hint = `It is parted at commas and spaces: write ${JSON.stringify(items.slice(0, 5))}.`;
-      return items.length > 0 ? [{ path, expected: 'a list', found: value, hint }] : [];
-    }
-    return [];
+    if (schema.type !== 'array' || typeof value !== 'string') return [];
+    const items = value.split(/[\s,]+/).filter(Boolean);
+    const hint = `It is parted at commas and spaces: write ${JSON.stringify(items.slice(0, 5))}.`;
+    return items.length > 0 ? converted('a list', hint) : [];
   });
 }

@@ -1,14 +1,8 @@
 /** One thing in a configuration that is wrong, or that the owner should think about. */
 export interface Finding {
-  /**
-   * `error`: the page refuses the value and uses its default. `warning`: the page uses the value, but the owner may not want
-   * it.
-   */
+  /** `error`: the page uses its default instead of the value. `warning`: it uses the value, which the owner may not want. */
   readonly severity: 'error' | 'warning';
-  /**
-   * The path of the field, in the form of the page's own debug lines, such as `banner.layout` or `consent.categories[2]`; empty
-   * if the finding is about the whole configuration.
-   */
+  /** The field's path as in the page's debug lines, such as `consent.categories[2]`; '' for the whole configuration. */
   readonly path: string;
   /** Line in the text, from 1; 0 if no text was given. */
   readonly line: number;

@@ -3,8 +3,7 @@ import type { RawConfig } from '../../src/config/read';
 import { PAGE_ONLY_FIELDS } from '../../src/config/page-only';
 import { isList } from '../../src/dom/json';
 import type { Schema } from '../schema';
-import type { Complaint } from './complaints';
-import { complaints, silentlyIgnored, UNKNOWN } from './complaints';
+import { complaints, silentlyIgnored, UNKNOWN, type Complaint } from './complaints';
 import { findConverted } from './converted';
 import { givenFields } from './fields';
 import type { Finding } from './finding';
@@ -18,11 +17,7 @@ export interface UnplacedFinding extends Omit<Finding, 'line' | 'column'> {
   readonly target: 'name' | 'value' | { readonly item: number };
 }
 
-/**
- * Returns all findings about a configuration, except advice.
- *
- * @param place where the page has the configuration; undefined if unknown. In a fetched file, a few fields are ignored
- */
+/** All findings about a configuration except advice. If `place` is a fetched file, a few fields are ignored. */
 export function findingsOf(
   config: RawConfig,
   schema: Schema,

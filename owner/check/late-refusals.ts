@@ -1,17 +1,13 @@
-import type { RuleFields } from '../../src/config/push-provider';
-import { PUSH_PROVIDER } from '../../src/config/push-provider';
+import { PUSH_PROVIDER, type RuleFields } from '../../src/config/push-provider';
 import type { RawConfig } from '../../src/config/read';
 import { THEME } from '../../src/config/theme';
 import { colourOf } from '../../src/provider/read';
 import { parseColour } from '../../src/ui/colour';
 import { isForPage } from '../../src/visit/url-rule';
 import { checkSelectors } from '../../widgets/theme/selectors';
-import { parseAddress } from './address';
 import type { Complaint } from './complaints';
-import type { Field } from './fields';
-import { givenFields } from './fields';
-import type { ReadSection } from './sections';
-import { readAdInPush, readAll, createReader } from './sections';
+import { givenFields, type Field } from './fields';
+import { readAdInPush, readAll, createReader, type ReadSection } from './sections';
 import type { Schema } from '../schema';
 
 /** A value that the page refuses only at the time when the value is used. */
@@ -24,8 +20,6 @@ type AddRefusal = (path: string, expected: string, found: unknown, hint?: string
 /**
  * Finds all values of the right type that the page refuses later: invalid addresses, colours, patterns, selectors, and words
  * that are validated only where they are used. Selectors are checked only if there is a `document`.
- *
- * @param schema contains the format of each text
  */
 export function findLateRefusals(config: RawConfig, schema: Schema): LateRefusal[] {
   const read = createReader(config);
@@ -45,6 +39,18 @@ export function findLateRefusals(config: RawConfig, schema: Schema): LateRefusal
   return found;
 }
 
+/** The base for relative addresses: an example of the address of a page of the site. */
+const PAGE = 'https://shop.example/some/page/';
+
+/** Whether the page accepts an address: http(s), absolute or relative to the page (XX-03). */
+function isAddress(text: string): boolean {
+  try {
+    return /^https?:$/.test(new URL(text, PAGE).protocol);
+  } catch {
+    return false;
+  }
+}
+
 /** Checks a text: its pattern, the words that the page validates only when it uses them, and whether an address is valid. */
 function checkText({ path, schema, value }: Field, addRefusal: AddRefusal): void {
   if (typeof value !== 'string') return;
@@ -52,7 +58,7 @@ function checkText({ path, schema, value }: Field, addRefusal: AddRefusal): void
   if (pattern && !new RegExp(pattern).test(value))
     addRefusal(path, `a text like ${pattern}`, value);
   if (words && !words.includes(value)) addRefusal(path, `one of ${words.join(', ')}`, value);
-  if (format !== 'uri-reference' || !value || parseAddress(value)) return;
+  if (format !== 'uri-reference' || !value || isAddress(value)) return;
   addRefusal(
     path,
     'an http(s) address',
@@ -96,10 +102,7 @@ function checkBanner(read: ReadSection, addRefusal: AddRefusal): void {
   }
 }
 
-/**
- * An address of usual length. Whether a pattern counts as too slow depends on the length of the address against which the
- * pattern is matched.
- */
+/** An address of usual length, against which a pattern is measured that may be too slow. */
 const ADDRESS = `https://shop.example/${'a'.repeat(100)}`;
 
 function isPattern(value: string): boolean {

@@ -1,10 +1,8 @@
 import { coerce } from '../../src/config/coerce';
 import type { AdConfig } from '../../src/config/ad';
-import type { EnxertoConfig } from '../../src/config/config';
-import { SECTIONS } from '../../src/config/config';
+import { SECTIONS, type EnxertoConfig } from '../../src/config/config';
 import type { HoldConfig } from '../../src/config/hold';
-import type { RawConfig } from '../../src/config/read';
-import { merge } from '../../src/config/read';
+import { merge, type RawConfig } from '../../src/config/read';
 import type { SiteConfig } from '../../src/config/site';
 import { fieldsOf } from '../../src/dom/json';
 import { keysOf } from '../../src/keys-of';

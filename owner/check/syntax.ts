@@ -1,5 +1,4 @@
-import type { ParseError } from 'jsonc-parser';
-import { printParseErrorCode } from 'jsonc-parser';
+import { printParseErrorCode, type ParseError } from 'jsonc-parser';
 
 /** An error because of which the page cannot read a text at all, or a warning about the text as a whole. */
 export interface TextError {
@@ -53,11 +52,8 @@ const SYMBOLS: readonly (readonly [looks: RegExp, expected: string, hint: string
 ];
 
 /**
- * Explains the parser's errors: all errors that leave the meaning of the text clear, and the first one that does not, because
- * later ones may only be consequences of it.
- *
- * @param json the text
- * @param parserErrors the parser's errors, in its order
+ * Explains the parser's errors: all that leave the text's meaning clear, and the first that does not, because later ones may
+ * only follow from it.
  */
 export function explainErrors(json: string, parserErrors: readonly ParseError[]): ExplainedErrors {
   const errors: TextError[] = [];
@@ -103,8 +99,7 @@ function describe(name: string, rest: string): readonly [expected: string, hint:
 const QUOTED = 'Texts stand in double quotes.';
 
 /**
- * Returns the beginning of the text after an error, for the error's message: at most 30 characters of its first line;
- * `the end of the text` if nothing follows.
+ * The text after an error, for its message: at most 30 characters of the first line; `the end of the text` if none is left.
  */
 function excerpt(rest: string): string {
   const [line = ''] = rest.trim().split(/[\r\n]/);

@@ -1,9 +1,7 @@
-import type { Node, ParseError } from 'jsonc-parser';
-import { getNodeValue, parseTree } from 'jsonc-parser';
+import { getNodeValue, parseTree, type Node, type ParseError } from 'jsonc-parser';
 import { isRecord } from '../../src/dom/json';
 import type { RawConfig } from '../../src/config/read';
-import type { TextError } from './syntax';
-import { explainErrors } from './syntax';
+import { explainErrors, type TextError } from './syntax';
 
 /** A parsed text. */
 export interface ParsedText {
@@ -23,13 +21,8 @@ export function parseText(text: string): ParsedText {
   const { json, isElement, errors } = unwrap(text);
   if (json === undefined) return { config: undefined, root: undefined, errors, isElement };
   if (!json.trim()) {
-    const error: TextError = {
-      severity: 'error',
-      offset: 0,
-      expected: 'a JSON object',
-      found: 'an empty text',
-      hint: 'The smallest configuration that asks for consent is { "consent": {} }.',
-    };
+    const hint = 'The smallest configuration that asks for consent is { "consent": {} }.';
+    const error = notAnObject(0, 'an empty text', hint);
     return { config: undefined, root: undefined, errors: [error], isElement };
   }
   const parserErrors: ParseError[] = [];
@@ -39,14 +32,13 @@ export function parseText(text: string): ParsedText {
   if (!root || !syntax.isClear) return { config: undefined, root, errors: all, isElement };
   const value: unknown = getNodeValue(root);
   if (isRecord(value)) return { config: value, root, errors: all, isElement };
-  const wrong: TextError = {
-    severity: 'error',
-    offset: root.offset,
-    expected: 'a JSON object',
-    found: root.type === 'array' ? 'a list' : `a ${root.type}`,
-    hint: 'A configuration begins with { and ends with }.',
-  };
+  const found = root.type === 'array' ? 'a list' : `a ${root.type}`;
+  const wrong = notAnObject(root.offset, found, 'A configuration begins with { and ends with }.');
   return { config: undefined, root, errors: [...all, wrong], isElement };
+}
+
+function notAnObject(offset: number, found: string, hint: string): TextError {
+  return { severity: 'error', offset, expected: 'a JSON object', found, hint };
 }
 
 const ELEMENT = /<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi;
@@ -71,8 +63,7 @@ function unwrap(text: string): UnwrappedText {
     const hint =
       'Give the JSON alone, or the element <script type="application/json" data-enxerto> with all that is in it.';
     const found = withoutBom.trim().split(/\s/)[0] ?? '';
-    const offset = withoutBom.search(/\S/);
-    const error: TextError = { severity: 'error', offset, expected: 'a JSON object', found, hint };
+    const error = notAnObject(withoutBom.search(/\S/), found, hint);
     return { json: undefined, isElement: true, errors: [error] };
   }
   const start = first.index + first[0].indexOf('>') + 1;

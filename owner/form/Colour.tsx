@@ -1,7 +1,13 @@
 import type { ReactNode } from 'react';
-import { contrast, parseColour, textOn, toHex, visibleOn } from '../../src/ui/colour';
-import type { Rgb } from '../../src/ui/colour';
-import { SURFACE } from '../../src/ui/host';
+import {
+  contrast,
+  parseColour,
+  SURFACE,
+  textOn,
+  toHex,
+  visibleOn,
+  type Rgb,
+} from '../../src/ui/colour';
 import { filled, useFormSpeech } from './speech';
 import type { ControlProps } from './form';
 

@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useFormSpeech } from './speech';
 
 /** A button that copies a text, and shows whether that succeeded. */
@@ -33,10 +32,7 @@ export function Copy({
   );
 }
 
-/**
- * Copies by selecting the text in the page. Browsers provide `navigator.clipboard` only on https pages. Returns false if it
- * fails.
- */
+/** Copies by selecting the text: browsers have `navigator.clipboard` on https pages only. Returns false if it fails. */
 function copyOldWay(text: string): boolean {
   const area = document.createElement('textarea');
   const { activeElement } = document;

@@ -1,5 +1,4 @@
-import { useId } from 'react';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import type { Schema } from '../schema';
 import { valueAt } from './config';
 import { schemaAt } from './schema';
@@ -12,8 +11,7 @@ import { NumberInput } from './NumberInput';
 import { Rows } from './Rows';
 import { Switch } from './Switch';
 import { Text } from './Text';
-import type { ControlProps } from './form';
-import { useForm } from './form';
+import { useForm, type ControlProps } from './form';
 
 /** One field of the configuration, rendered as the schema describes it. */
 export function Field({ path }: { readonly path: string }): ReactNode {

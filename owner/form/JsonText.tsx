@@ -35,10 +35,7 @@ export function JsonText(props: ControlProps): ReactNode {
   );
 }
 
-/**
- * Parses the text. For an empty text, the field `value` of the result is undefined, so that the default is used. If the text is
- * not JSON, the result itself is undefined.
- */
+/** Parses the text: an empty one gives the value undefined (the default), one that is not JSON gives undefined. */
 function parse(text: string): { value: unknown } | undefined {
   if (text.trim() === '') return { value: undefined };
   try {

@@ -1,5 +1,4 @@
-import { useEffect, useRef } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { isRecord } from '../../src/dom/json';
 import type { ControlProps } from './form';
 import { filled, useFormSpeech } from './speech';
@@ -9,10 +8,7 @@ interface RowsProps extends ControlProps {
   readonly names: readonly string[];
 }
 
-/**
- * A list of entries that have only texts. Each entry has a row of fields, and a button that removes the row. A further button
- * adds a row.
- */
+/** A list of entries that have only texts: a row of fields for each, with a button to remove it, and a button to add one. */
 export function Rows(props: RowsProps): ReactNode {
   const { id, path, label, value, describedBy, names, set } = props;
   const { fields, words } = useFormSpeech();

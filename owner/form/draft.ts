@@ -9,11 +9,8 @@ interface Draft {
 }
 
 /**
- * Keeps the typed text unchanged while the field has the focus. Otherwise nobody could delete a number to type another: an
- * empty field means the default, so the default would appear at once.
- *
- * @param shown the value of the configuration, as text
- * @param onText called with the text after each change
+ * Keeps the typed text while the field has the focus. Otherwise nobody could delete a number to type another: an empty field
+ * means the default, which would appear at once.
  */
 export function useDraft(shown: string, onText: (text: string) => void): Draft {
   const [draft, setDraft] = useState<string | undefined>();

@@ -36,17 +36,10 @@ export interface FormSpeech {
   readonly expected: readonly (readonly [english: string, own: string])[];
 }
 
-/**
- * The type of a language's file. It is declared here, because in an imported JSON file, TypeScript gives a pair the type of a
- * list, and every text the type `string`.
- */
+/** The type of a language's file: from imported JSON, TypeScript makes a pair a list, and each text `string`. */
 type Literal = Pick<FormSpeech, 'fields' | 'units' | 'expected'>;
 
-/**
- * The texts of the form.
- *
- * @param own the texts that only one page has: more fields, and words for the theme's modes
- */
+/** The texts of the form. `own`: the fields of one page alone, and its words for the theme's modes. */
 export function formSpeech(
   language: Language,
   own: Partial<Pick<FormSpeech, 'fields' | 'modes'>> = {},
@@ -69,11 +62,7 @@ export const useFormSpeech = (): FormSpeech => useContext(FormSpeechContext);
 export const filled = (text: string, values: Readonly<Record<string, string | number>>): string =>
   text.replaceAll(/\{(\w+)\}/g, (name, key: string) => String(values[key] ?? name));
 
-/**
- * Formats a count; the singular has its own text.
- *
- * @param written the count as the language writes it; default: its digits
- */
+/** Formats a count; the singular has its own text. `written`: the count as the language writes it. */
 export const counted = (
   words: { readonly one: string; readonly many: string },
   count: number,

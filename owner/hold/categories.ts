@@ -1,13 +1,9 @@
 import { coerce } from '../../src/config/coerce';
-import type { ConsentConfig } from '../../src/config/consent/consent';
-import { CONSENT } from '../../src/config/consent/consent';
+import { CONSENT, type ConsentConfig } from '../../src/config/consent/consent';
 import type { RawConfig } from '../../src/config/read';
 import { USUAL_CATEGORIES } from '../../src/consent/categories';
 
-/**
- * The categories of a site, as far as its configuration names them. Categories that are only printed on its pages are not known
- * here.
- */
+/** A site's categories, as far as its configuration names them; those that only its pages print are not known here. */
 interface SiteCategories extends Pick<ConsentConfig, 'mapping' | 'locked'> {
   /** All categories: those that the owner names, or else the usual ones. */
   readonly all: readonly string[];

@@ -1,5 +1,4 @@
-import type { Service } from '../../src/services';
-import { SERVICES } from '../../src/services';
+import { SERVICES, type Service } from '../../src/services';
 
 /** For each service, a pattern for the names of its cookies and keys in storage, from the service's documentation. */
 const KEPT: readonly (readonly [service: string, names: RegExp])[] = [

@@ -15,10 +15,7 @@ export interface Unheld extends Early {
   readonly service: Service;
 }
 
-/**
- * Returns the known services that are active before a choice, in the order in which they were found. A service counts as active
- * if the page sends it requests, or has its cookies or its keys in storage.
- */
+/** The known services that are active before a choice: asked by the page, or with cookies or storage keys. */
 export function unheldServices({ asked, kept }: Early): Unheld[] {
   const found = new Map<Service, { asked: string[]; kept: string[] }>();
   const note = (service: Service | undefined, what: 'asked' | 'kept', value: string): void => {
@@ -49,20 +46,15 @@ export function holdLine(known: boolean, own: readonly OwnRow[] = []): string {
 }
 
 /**
- * Finds a line with `"hold": […]` in a text, and parses its list. The text may be the line alone, JSON that contains it, or a
- * whole report of `check`. If there are several lines, the longest list is used, because in a report it contains all the
- * others.
- *
- * @returns undefined if the text has no such line
+ * Finds and parses the list of a line with `"hold": […]`, in a text that may be the line, JSON with it, or a report of
+ * `check`. The longest list counts, because in a report it contains all the others. Undefined without such a line.
  */
 export function readHoldLine(text: string): unknown[] | undefined {
   const lists = text
     .split(/"hold":(?=\s*\[)/)
     .slice(1)
-    .flatMap((rest) => {
-      const list = firstList(rest);
-      return list ? [list] : [];
-    });
+    .map(firstList)
+    .filter((list) => list !== undefined);
   return lists.sort((one, other) => other.length - one.length)[0];
 }
 

@@ -1,6 +1,5 @@
 import type { Baked } from '../../loader/bootstrap';
-import type { Complain } from '../../src/config/coerce';
-import { coerce } from '../../src/config/coerce';
+import { coerce, type Complain } from '../../src/config/coerce';
 import { CONSENT } from '../../src/config/consent/consent';
 import { SIGNALS } from '../../src/config/consent/signals';
 import type { RawConfig } from '../../src/config/read';
@@ -17,18 +16,12 @@ import { sleepers, sleepPattern } from './sleepers';
 const NEVER = 'valueOf';
 
 /**
- * Matches a slug that the snippet can search for. The snippet puts the slug into a pattern unescaped, so a slug must not
- * contain characters that have a meaning in patterns. It must not be a number either, because the snippet treats 1 as 'always
- * on'.
+ * A slug that the snippet can search for: it puts the slug into a pattern unescaped, so no character may have a meaning there.
+ * Nor may it be a number: 1 means 'always on'.
  */
 const PLAIN_SLUG = /^[a-z_-][\w-]*$/i;
 
-/**
- * Computes the values that are inserted into the snippet for a configuration.
- *
- * @param config the same JSON that the page has
- * @param complain called for each wrong value; its default is used instead, as on the page
- */
+/** Computes the values that are inserted into the snippet. `complain` gets each wrong value; its default is used instead. */
 export function bake(config: RawConfig, complain: Complain = () => {}): Baked {
   const consent = coerce(CONSENT.defaults, config['consent'], 'consent', complain, CONSENT.limits);
   const signals = coerce(SIGNALS.defaults, config['signals'], 'signals', complain, SIGNALS.limits);

@@ -1,5 +1,4 @@
-import type { Complain } from '../../src/config/coerce';
-import { formatFound } from '../../src/config/coerce';
+import { formatFound, type Complain } from '../../src/config/coerce';
 import type { RawConfig } from '../../src/config/read';
 import { isRecord } from '../../src/dom/json';
 import { complaints } from '../check/complaints';
@@ -12,9 +11,8 @@ export interface Bootstrap {
   /** The element to paste; undefined if a value is wrong. */
   readonly html?: string;
   /**
-   * The hash, with its quotes, that `script-src` of a Content Security Policy without a nonce needs. Undefined if a value is
-   * wrong, or if scripts sleep. Also undefined if the page in which this code runs was opened neither by https nor from this
-   * machine, because browsers compute no hash on such a page.
+   * The hash, with its quotes, for `script-src` of a policy without a nonce. Undefined if a value is wrong, if scripts sleep,
+   * or where browsers compute no hash: if this code's page came neither by https nor from this machine.
    */
   readonly hash?: string;
   /**
@@ -30,10 +28,8 @@ export interface Bootstrap {
 const AT_ONCE = 'data-cfasync="false" data-no-optimize="1" data-noptimize="1" nowprocket';
 
 /**
- * Creates the element to paste. The promise is never rejected because of what the configuration contains.
- *
- * @param json the text of the configuration that the page has
- * @param template the bundle of `loader/bootstrap.ts` (`dist/bootstrap.template.js`)
+ * Creates the element to paste, from the text of the page's configuration and the bundle of `loader/bootstrap.ts`
+ * (`dist/bootstrap.template.js`). The promise is never rejected because of what the configuration contains.
  */
 export async function bootstrapSnippet(json: string, template: string): Promise<Bootstrap> {
   const wrong: string[] = [];

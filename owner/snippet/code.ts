@@ -6,10 +6,7 @@ import { MINIFY } from './minify';
 /** Matches a placeholder for one of the owner's values in the bundle of `loader/bootstrap.ts`. */
 const BAKED_FIELD = /\bBAKED\.(\w+)/g;
 
-/**
- * A value as code. A pattern is written as a literal, which is shorter than a call of `RegExp`. Each `<` in it is escaped, so
- * that it cannot end the script element.
- */
+/** A value as code. A pattern is a literal, shorter than a call of `RegExp`; an escaped `<` cannot end the element. */
 const literal = (value: unknown): string =>
   value instanceof RegExp ? String(value).replaceAll('<', String.raw`\x3c`) : JSON.stringify(value);
 

@@ -1,5 +1,4 @@
-import type { Complain } from '../../src/config/coerce';
-import { coerce } from '../../src/config/coerce';
+import { coerce, type Complain } from '../../src/config/coerce';
 import type { RawConfig } from '../../src/config/read';
 import { THEME } from '../../src/config/theme';
 import { firstSlideRule } from '../../src/first-slide';
@@ -13,10 +12,7 @@ export function firstSlideCss(config: RawConfig, complain: Complain = () => {}):
   return isOff ? '' : firstSlideRule(profile.carousel.carousel);
 }
 
-/**
- * The same style sheet as an element for the head. Pages with the inline bootstrap do not need it, because the bootstrap
- * contains the rule. '' if we do not run the carousels.
- */
+/** The same sheet as an element for a head without the inline bootstrap, which has the rule; '' if we run no carousels. */
 export function firstSlideElement(config: RawConfig): string {
   const rule = firstSlideCss(config);
   // No selector of the owner may end the element: in CSS, `\3c` is the same character as `<`.

@@ -1,13 +1,11 @@
-import type { Complain } from '../../src/config/coerce';
-import { coerce } from '../../src/config/coerce';
+import { coerce, type Complain } from '../../src/config/coerce';
 import { HELD_ROW, HOLD } from '../../src/config/hold';
 import type { RawConfig } from '../../src/config/read';
 import { categoryFor } from '../../src/consent/categories';
 import { isRecord } from '../../src/dom/json';
 import { categoriesOfSite } from '../hold/categories';
 import { categoriesOf, ownRow, pattern } from '../../src/known';
-import type { Known, Service } from '../../src/services';
-import { SERVICES } from '../../src/services';
+import { SERVICES, type Known, type Service } from '../../src/services';
 
 /** What the bootstrap holds back for a configuration. */
 interface Held {
@@ -22,9 +20,8 @@ interface Held {
 }
 
 /**
- * For a category that a site does not have: the categories that are used instead, best first. If the site has none of these
- * either, the site's last optional category is used, because there has to be a switch by which a visitor can grant what is
- * held.
+ * For a category that a site lacks: the categories used instead, best first; if there are none, the site's last optional one,
+ * because a visitor needs a switch that grants what is held.
  */
 const NEAREST: Readonly<Record<string, readonly string[]>> = {
   advertisement: ['advertising', 'marketing', 'targeting', 'analytics', 'others'],
@@ -45,11 +42,7 @@ const NEAREST: Readonly<Record<string, readonly string[]>> = {
 export const NO_READING_AHEAD =
   "<template><div><meta http-equiv=\"Content-Security-Policy\" content=\"script-src 'self' 'unsafe-inline'; img-src 'self'\"></div><svg><template></svg></template>";
 
-/**
- * Reads from a configuration what is to be held back.
- *
- * @param complain called for each wrong value, which is then ignored
- */
+/** Reads from a configuration what is to be held back. `complain` gets each wrong value, which is ignored. */
 export function readHold(config: RawConfig, complain: Complain = () => {}): Held {
   const { holdFailure, holdReadAhead } = coerce(
     HOLD.defaults,

@@ -14,10 +14,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 const quoteAttribute = (text: string): string =>
   `"${text.replace(/[&"<>\n\r]/g, (character) => ENTITIES[character] ?? character)}"`;
 
-/**
- * The element with the configuration. No text in it can end the element or start a comment, because `<` is written as `\u003c`,
- * which is the same in JSON.
- */
+/** The element with the configuration. `<` is written as `\u003c`, so no text can end the element or start a comment. */
 export const configElement = (config: RawConfig): string =>
   `<script type="application/json" data-enxerto>${configText(config).replaceAll('<', '\\u003c')}</script>`;
 

@@ -3,14 +3,9 @@ import { fieldsOf, isRecord } from '../../src/dom/json';
 import { bake } from './bake';
 import { configText } from './config-text';
 import { firstSlideElement } from './first-slide';
-import type { Tag } from './html';
-import { configElement, tagElement } from './html';
-import { muPlugin } from './php';
+import { configElement, tagElement, type Tag } from './html';
 
-/**
- * The place where an owner pastes the code: a box for scripts in WordPress's head, a must-use plugin, or the head of any other
- * site's pages.
- */
+/** Where an owner pastes the code: a box for scripts in WordPress's head, a must-use plugin, or any other head. */
 export type Place = 'head-box' | 'mu-plugin' | 'any';
 
 /** The kind of a pasted line; the tag builder explains each kind. */
@@ -92,6 +87,30 @@ function asMuPlugin(html: string, lines: readonly PastedLine[]): Piece {
       { kind: 'php-close', code: after.trim() },
     ],
   };
+}
+
+/** The delimiter of PHP's nowdoc; a number is added if a line of the text begins with it. */
+const DELIMITER = 'ENXERTO';
+
+/**
+ * A must-use plugin that prints this HTML at the beginning of the head. Nothing in a nowdoc is replaced or needs escaping;
+ * only its delimiter at the start of a line ends it, so that is a word with which no line begins.
+ */
+function muPlugin(html: string): string {
+  let delimiter = DELIMITER;
+  for (
+    let number = 2;
+    html.split('\n').some((line) => line.trimStart().startsWith(delimiter));
+    number += 1
+  )
+    delimiter = `${DELIMITER}${number}`;
+  return `<?php
+add_action('wp_head', function () {
+    echo <<<'${delimiter}'
+${html}
+${delimiter};
+}, -9999);
+`;
 }
 
 /** Splits a configuration into the part for the file and the part that is used only in the page. */

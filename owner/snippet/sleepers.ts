@@ -1,20 +1,15 @@
 import type { RawConfig } from '../../src/config/read';
-import type { Complain } from '../../src/config/coerce';
-import { coerce } from '../../src/config/coerce';
+import { coerce, type Complain } from '../../src/config/coerce';
 import { BOOTSTRAP } from '../../src/config/bootstrap';
 import { CONSENT } from '../../src/config/consent/consent';
 import { SITE } from '../../src/config/site';
-import { THEME } from '../../src/config/theme';
-import type { BehaviourName } from '../../src/config/theme';
+import { THEME, type BehaviourName } from '../../src/config/theme';
 import { TRACKING } from '../../src/config/tracking';
 import type { LegacyOwner, LegacyScript } from '../../src/legacy-scripts';
 import { asFields } from '../check/complaints';
 import { LEGACY_SCRIPTS, THEME_FOLDER, THEME_HANDLE, widgetOf } from '../../src/legacy-scripts';
 
-/**
- * The legacy scripts that sleep under a configuration: those that the owner names, if the widget or behaviour of ours that does
- * their job is switched on. A script that serves two behaviours sleeps only if both are on.
- */
+/** The legacy scripts that sleep: those that the owner names, if all that does their job is switched on. */
 export function sleepers(config: RawConfig, complain: Complain = () => {}): LegacyScript[] {
   const own = config['bootstrap'];
   const { sleep } = coerce(BOOTSTRAP.defaults, own, 'bootstrap', complain, BOOTSTRAP.limits);

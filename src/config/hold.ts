@@ -1,5 +1,4 @@
-import type { Values } from './field';
-import { category, listOfWordsOr, table, text, word } from './field';
+import { category, listOfWordsOr, table, text, word, type Values } from './field';
 import { SERVICES } from '../services';
 
 const names = [...new Set(SERVICES.flatMap(({ name, group = name }) => [name, group]))];

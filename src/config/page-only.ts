@@ -1,5 +1,4 @@
-import type { SectionName } from './config';
-import { CONFIG, SECTIONS } from './config';
+import { CONFIG, SECTIONS, type SectionName } from './config';
 import type { Rows } from './field';
 import { HOLD } from './hold';
 

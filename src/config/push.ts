@@ -1,5 +1,4 @@
-import type { Values } from './field';
-import { address, category, flag, table, text, word } from './field';
+import { address, category, flag, table, text, word, type Values } from './field';
 
 /**
  * The settings of web push that the site itself decides. The texts and the time of the prompt are in the provider's

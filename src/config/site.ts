@@ -1,5 +1,4 @@
-import type { Values } from './field';
-import { address, flag, list, table, text } from './field';
+import { address, flag, list, table, text, type Values } from './field';
 
 /**
  * Fields that the script tag can carry (LD-02). Each is a data attribute of the tag (`siteId` is `data-site-id`) and a field of

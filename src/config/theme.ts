@@ -1,5 +1,4 @@
-import type { Values } from './field';
-import { flag, number, table, text, word } from './field';
+import { flag, number, table, text, word, type Values } from './field';
 import { CAROUSEL } from './theme/carousel';
 import { FEED } from './theme/feed';
 import { LIGHTBOX_TEXTS } from './theme/lightbox';

@@ -1,5 +1,4 @@
-import type { Values } from './field';
-import { address, byName, flag, list, table, word } from './field';
+import { address, byName, flag, list, table, word, type Values } from './field';
 import { SERVICE_CATEGORIES, VENDOR_FIELDS } from './tracking-vendors';
 
 /**

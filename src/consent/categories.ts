@@ -29,10 +29,7 @@ export function listedCategories(rules: Rules): readonly string[] {
   return declared.length > 0 ? declared : USUAL_CATEGORIES;
 }
 
-/**
- * All categories of the site, including those of elements that are held on this page, so that accepting everything leaves none
- * of them held (CO-10).
- */
+/** All categories of the site, with those of held elements, so that accepting everything leaves none held (CO-10). */
 export function siteCategories(listed: readonly string[]): string[] {
   return [...new Set([...listed, ...heldElements().map(categoryOf).filter(Boolean)])];
 }
@@ -46,8 +43,7 @@ export function declaredCategories({ categories, locked }: Rules): readonly stri
   const printed = legacySwitches().map(categoryOfSwitch);
   const optional = namedCategories(globals());
   if (printed.length > 0 || optional.length === 0) return printed;
-  // The plugin lists the category `obligatoire` as locked on every site, even on one without that category. So it is not
-  // counted.
+  // The plugin lists `obligatoire` as locked even on sites without that category, so it is not counted.
   const always = locked.filter((slug) => slug !== 'obligatoire');
   return [...new Set([...always, ...optional])];
 }
@@ -88,8 +84,6 @@ export const printedDefaults = (): string[] =>
  * Finds the category of this site that decides for what a widget wants. This is the one that the owner's mapping gives, or the
  * wanted one if the mapping has no entry for it. If the site does not have that category, it is `non-necessary`. Undefined if
  * the site does not have that one either; the widget is then not allowed to start (CO-09).
- *
- * @param has whether the site has a category
  */
 export function categoryFor(
   wanted: string,

@@ -20,16 +20,12 @@ export interface Consent {
   /** The decision in the form in which scripts of the page get it. */
   status(): ConsentStatus;
   /**
-   * Calls back after every change, at the given step of `order.ts`, until the returned function is called.
-   *
-   * @param step `screen`, the default, for what is rendered; `services` for what starts and stops vendors
+   * Calls back after every change, until undone. The step is `screen` (default) for what is rendered, `services` for vendors.
    */
   subscribe(listener: () => void, step?: NotifyStep): () => void;
 }
 
-/**
- * The decision for the code that asks the visitor and records the choice: the chunks of the widget `consent`, and the loader.
- */
+/** The decision for the chunks of `consent` and the loader, which ask the visitor and record the choice. */
 export interface ConsentStore extends Consent {
   /** The owner's settings. Before DOMContentLoaded, they contain only what has been parsed so far. */
   readonly config: Readonly<ConsentConfig>;
@@ -37,10 +33,7 @@ export interface ConsentStore extends Consent {
   readonly names: CookieNames;
   /** The stored choice, for code that writes the next record. */
   readonly stored: StoredChoice;
-  /**
-   * Whether the visitor has to be asked: the visitor is undecided, or the site has categories that the record does not contain
-   * (CO-16). False if Global Privacy Control counts as the answer.
-   */
+  /** Whether to ask: undecided, or new categories (CO-16); not if Global Privacy Control counts as the answer. */
   readonly mustAsk: boolean;
   /** Whether Global Privacy Control counts as the answer, and is the only reason why the visitor is not asked (CO-17). */
   readonly refusedByGpc: boolean;
@@ -48,19 +41,11 @@ export interface ConsentStore extends Consent {
   categories(): string[];
   /** The category of this site that decides for the one that a widget needs; undefined if none does (CO-09). */
   categoryFor(wanted: string): string | undefined;
-  /**
-   * Whether the record grants a category, even if the record is of another version. Such a category is proposed when the
-   * visitor is asked again (CO-16).
-   */
+  /** Whether the record, of any version, grants a category: such a one is proposed when asking again (CO-16). */
   proposed(category: string): boolean;
-  /**
-   * Makes a choice the current decision, after its cookies were written; returns true if the browser has stored them (CO-06).
-   */
+  /** Makes a choice whose cookies were written the decision; true if the browser has stored them (CO-06). */
   commit(stored: StoredChoice): boolean;
-  /**
-   * Reads the cookies again; returns true if the decision in them has changed. A choice that could not be stored stays in
-   * force.
-   */
+  /** Reads the cookies again; true if the decision has changed. A choice that could not be stored stays in force. */
   reread(): boolean;
   /**
    * Grants everything to an undecided visitor until there is a decision. Called if nothing on this page asks for consent
@@ -72,10 +57,7 @@ export interface ConsentStore extends Consent {
   ungate(stillOpen?: () => boolean): void;
 }
 
-/**
- * The decision for the loader. The loader passes the owner's settings to it, and notifies its subscribers of each step of a
- * change.
- */
+/** The decision for the loader, which gives it the owner's settings and notifies its subscribers of each step. */
 export interface LoaderConsent extends ConsentStore {
   config: ConsentConfig;
   /** Calls the subscribers of a step, if the decision has changed since they were called last. */

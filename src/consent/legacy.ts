@@ -36,27 +36,20 @@ export interface LegacySettings {
 
 type Page = Record<string, unknown>;
 
-/**
- * The part of the queue that keeps the settings which the inline bootstrap or we have removed from the page. The queue always
- * stays the same object.
- */
+/** Where the queue keeps settings that the bootstrap or we removed from the page. The queue stays the same object. */
 export type SetAsideSettings = { cli?: Record<string, unknown> };
 
 /** Reads the legacy globals; undefined if the page has neither. */
 export function readLegacy(page: Page, queue: SetAsideSettings): LegacySettings | undefined {
   if (!CONSENT_PLUGIN) return undefined;
   const data = page['Cli_Data'];
-  // The inline bootstrap moves any global with that name to the queue. If the global is an element whose id is that name, it
-  // does not count as settings.
+  // The inline bootstrap moves any global of that name, perhaps an element with that id, which is no settings.
   const bar = isMarkup(queue.cli) ? undefined : (queue.cli ?? page['cli_cookiebar_settings']);
   if (!isRecord(data) && !isRecord(bar)) return undefined;
   return { data: isRecord(data) ? data : {}, bar: isRecord(bar) ? bar : {} };
 }
 
-/**
- * Translates the legacy globals into our own configuration (LD-03). Values of a wrong type are not changed, because the check
- * of the configuration handles them.
- */
+/** Translates the legacy globals into our configuration (LD-03). The configuration's check handles values of a wrong type. */
 export function legacyConfig({ data, bar }: LegacySettings): Record<string, unknown> {
   const { strictlyEnabled: locked, consentVersion: version, triggerDomRefresh: domRefresh } = data;
   const layout = bar['cookie_bar_as'];
@@ -86,10 +79,7 @@ export function namedCategories(page: Page): string[] {
   return isRecord(lists) ? Object.keys(lists) : [];
 }
 
-/**
- * Whether CookieYes, the newer generation of the legacy plugin, is on the page: recognised by its globals, or by elements that
- * its server or its script puts on the page (CO-19).
- */
+/** Whether CookieYes, the legacy plugin's newer generation, is on the page, by its globals or its elements (CO-19). */
 export function hasCookieYes(page: Page): boolean {
   return (
     ['_ckyConfig', 'getCkyConsent'].some((name) => page[name] !== undefined) ||
@@ -97,10 +87,7 @@ export function hasCookieYes(page: Page): boolean {
   );
 }
 
-/**
- * The cookies' names. The page may rename them by globals that are set before the plugin's script; one global has two spellings
- * (CO-02).
- */
+/** The cookies' names. The page may rename them by globals set before the plugin's script; one has two spellings (CO-02). */
 export function cookieNames(page: Page): CookieNames {
   const name = (value: unknown, usual: string): string =>
     typeof value === 'string' && /^[\w!#$%&'*+.^`|~-]+$/.test(value) ? value : usual;

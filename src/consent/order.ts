@@ -6,8 +6,7 @@
 export const STEPS = [
   // Erases cookies and storage that are no longer allowed (CO-10).
   'erase',
-  // Announces the consent to Google, Microsoft and Meta. This comes before the tracker starts their scripts, so that these
-  // start with the right consent (CO-40).
+  // Consent is announced to Google, Microsoft and Meta before the tracker starts their scripts (CO-40).
   'signals',
   // Starts, stops and resumes the tracker's vendors (TR-32).
   'services',
@@ -37,11 +36,7 @@ export type Steps = Partial<Record<(typeof STEPS)[number], () => unknown>>;
 /** The first step that requests files. It does not run in the task of the visitor's click, but in the next frame (CO-12). */
 const FIRST_REQUEST = STEPS.indexOf('release');
 
-/**
- * Runs the given steps, in the order of the list.
- *
- * @param schedule runs the second half of the steps, from `release` on, at a later time; default: at once
- */
+/** Runs the given steps, in the order of the list; `schedule` runs those from `release` on, by default at once. */
 export function runSteps(
   steps: Steps,
   schedule: (rest: () => void) => void = (rest) => rest(),

@@ -2,20 +2,14 @@ import type { AnnouncedSignals } from './announce/signals';
 
 /** What is remembered about a choice on this page. Only the code of the choice and its banner write it. */
 export interface ChoiceState {
-  /**
-   * The banner's text while the banner is on screen. A choice that is meanwhile made elsewhere on the page is recorded with
-   * this text (CO-44).
-   */
+  /** The banner's text while it is on screen: a choice made elsewhere on the page is recorded with it (CO-44). */
   shown?: string | undefined;
   /**
    * True while our click bridge clicks a button of the legacy plugin for other scripts' listeners. We do not handle that click,
    * and a choice that a script makes in response causes no further click (CO-41).
    */
   clicking?: boolean;
-  /**
-   * True between a choice that reloads the page and the reload. What the choice grants starts only after the reload, so that no
-   * page view is sent twice (CO-14).
-   */
+  /** True between a choice and the reload that it causes: what it grants starts after that, so one page view is sent (CO-14). */
   reloads?: boolean;
 }
 
@@ -27,10 +21,7 @@ export interface TrackerState {
   readonly layers: Record<string, unknown>;
 }
 
-/**
- * Values that stay after `destroy`, grouped by the code that writes them, so that nothing is announced or started a second time
- * after another start (CO-40, TR-32).
- */
+/** Values that stay after `destroy`, by the code that writes them: nothing is announced or started twice (CO-40, TR-32). */
 export interface PageMemory {
   readonly announced: AnnouncedSignals;
   readonly choice: ChoiceState;

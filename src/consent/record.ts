@@ -42,8 +42,7 @@ export function parseRecord(value: string | undefined): ConsentRecord | undefine
   if (!value || value.length > RECORD_MAX_CHARS) return undefined;
   const plain = decode(value);
   const found = fromJson(plain.startsWith('{') ? plain : fromBase64(plain));
-  // A key that every object has from its prototype, such as `__proto__`, is not a slug. A record with such a key is forged, and
-  // does not count (CO-05).
+  // A record with a key that every object inherits, such as `__proto__`, is forged and does not count (CO-05).
   if (!isRecord(found) || Object.keys(found).some((key) => key in {})) return undefined;
   return withoutPrototype(found);
 }
@@ -62,10 +61,7 @@ function fromBase64(value: string): string {
   }
 }
 
-/**
- * One of our fields of the record as text; undefined if it is neither text nor number, which means that other code than ours
- * has written it.
- */
+/** One of our fields of the record as text; undefined if it is neither text nor number: then other code has written it. */
 export function textIn(record: ConsentRecord | undefined, key: string): string | undefined {
   const value = record?.[key];
   return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
@@ -77,10 +73,7 @@ export interface StoredChoice {
   viewed: 'yes' | 'no' | undefined;
   /** The record; undefined if there is none that can be read. */
   record: ConsentRecord | undefined;
-  /**
-   * Whether a cookie other than the record refuses a category: the category's own cookie, whose name has two spellings, or a
-   * second copy of the record.
-   */
+  /** Whether a second record or the category's own cookie, under either of its names, refuses a category. */
   deniedElsewhere(slug: string): boolean;
 }
 
@@ -92,11 +85,10 @@ export const NOTHING_STORED: StoredChoice = {
 };
 
 /**
- * Reads the cookies of the decision, of the record and of each category (CO-01, CO-02) or, if there are none, the one cookie of
- * CookieYes (CO-19). If a cookie occurs twice, a refusal wins, because a sibling subdomain can set cookies that this site reads
- * as its own.
+ * Reads the cookies of the decision, of the record and of each category (CO-01, CO-02) or, if there are none, the one cookie
+ * of CookieYes (CO-19). If a cookie occurs twice, a refusal wins, because a sibling subdomain can set cookies that this site
+ * reads as its own.
  *
- * @param cookies all cookies, including those whose name occurs twice
  * @param countsImported returns whether this site used CookieYes; called only if its cookie exists
  */
 export function readStoredChoice(
@@ -128,11 +120,7 @@ export function readStoredChoice(
   return mergeCopies(yes ? 'yes' : 'no', imported, () => false);
 }
 
-/**
- * Joins several copies of one choice: the first record counts, the others can only refuse more.
- *
- * @param hasDenyingCookie whether a category's own cookie refuses it
- */
+/** Joins copies of one choice: the first record counts. The others, and a category's own cookie, can only refuse more. */
 function mergeCopies(
   viewed: StoredChoice['viewed'],
   [record, ...others]: readonly (ConsentRecord | undefined)[],
@@ -148,10 +136,7 @@ function mergeCopies(
   };
 }
 
-/**
- * Reads `consentid:…,consent:yes,action:yes,analytics:no,…`; undefined if `action` does not say that the visitor decided
- * (CO-19).
- */
+/** Reads `consentid:…,consent:yes,action:yes,analytics:no,…`; undefined unless `action` shows a decision (CO-19). */
 function parseImported(value: string): ConsentRecord | undefined {
   const fields = decode(value).split(',');
   const record = withoutPrototype(Object.fromEntries(fields.map((field) => field.split(':'))));
@@ -169,10 +154,7 @@ export interface RecordRules {
   version: string;
 }
 
-/**
- * True when the visitor has decided (CO-04), for the version that the site asks for now (CO-16). A record without `ver` has
- * version 1 (CO-01).
- */
+/** Whether the visitor has decided (CO-04), for the present version (CO-16). A record without `ver` has version 1 (CO-01). */
 export function isDecided(
   { viewed, record }: StoredChoice,
   { trustImplied, version }: RecordRules,

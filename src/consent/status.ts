@@ -5,10 +5,7 @@ export type Method = 'accept_all' | 'reject_all' | 'custom' | 'imported';
 export interface ConsentStatus {
   /** Whether the visitor has decided. Until then, only locked categories are granted. */
   decided: boolean;
-  /**
-   * Whether anything needs consent. False only if nothing on the page asks for consent (CO-08), or if the page's address has
-   * `cli_bypass=1` and the owner allows this (CO-18).
-   */
+  /** Whether anything needs consent: not if nothing asks for it (CO-08), or with an allowed `cli_bypass=1` (CO-18). */
   gated: boolean;
   /** Whether the visitor opted out of sale and sharing: by our link, or, while undecided, by Global Privacy Control (CO-17). */
   optedOut: boolean;

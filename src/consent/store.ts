@@ -25,19 +25,13 @@ import { globals } from '../dom/globals';
 interface Decision {
   /** The stored choice, or the choice that could not be stored. */
   readonly stored: StoredChoice;
-  /**
-   * Returns whether everything is granted on this page although the visitor is undecided (CO-08, CO-18). Called each time,
-   * because the answer may change.
-   */
+  /** Whether everything is granted here to an undecided visitor (CO-08, CO-18); the answer may change. */
   readonly open: () => boolean;
   /** False while the choice could not be written (CO-06). */
   readonly persistent: boolean;
 }
 
-/**
- * The content of the store: the current decision and, for each step, the decision of which the step's subscribers were notified
- * last.
- */
+/** The current decision and, for each step, the decision of which the step's subscribers were notified last. */
 interface State extends Partial<Readonly<Record<NotifyStep, Decision>>> {
   readonly decision: Decision;
 }
@@ -59,10 +53,7 @@ export function createConsent(config: ConsentConfig, log: (line: string) => void
     return getState().decision;
   }
 
-  /**
-   * The categories that were found. They are kept for one task, because finding them searches the page, and code may read them
-   * many times in a task.
-   */
+  /** The categories found, kept for one task: finding them searches the page, and code may read them often. */
   let cache: { config: ConsentConfig; listed: readonly string[]; all?: string[] } | undefined;
 
   function set(change: Partial<Decision>): void {
@@ -94,10 +85,7 @@ export function createConsent(config: ConsentConfig, log: (line: string) => void
   const importsCookieYes = (): boolean =>
     consent.config.import.includes('cookieyes') || hasCookieYes(page);
 
-  /**
-   * Whether Global Privacy Control counts as the visitor's answer: the browser sets it, and the owner has not switched it off
-   * (CO-17).
-   */
+  /** Whether Global Privacy Control answers: the browser sets it, and the owner has not switched it off (CO-17). */
   const gpcApplies = (): boolean => consent.config.gpc && navigator.globalPrivacyControl === true;
 
   /** Whether the visitor is undecided, or the site has categories that the record does not contain (CO-16). */
@@ -111,9 +99,7 @@ export function createConsent(config: ConsentConfig, log: (line: string) => void
     return !consent.decided || (comparable && declaredCategories(consent.config).some(isNew));
   }
 
-  /**
-   * A text by which two readings of the cookies are compared: the texts are equal if both readings mean the same on this site.
-   */
+  /** A text that is equal for two readings of the cookies if both mean the same on this site. */
   function fingerprint(choice: StoredChoice): string {
     const { viewed, record, deniedElsewhere } = choice;
     const flags = consent

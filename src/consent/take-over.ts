@@ -2,10 +2,9 @@ import { CONSENT_PLUGIN } from '../baked';
 import { globals } from '../dom/globals';
 import { document } from '../dom/page/document';
 import type { Scope } from '../scope';
-import type { SetAsideSettings } from './legacy';
+import { readLegacy, type SetAsideSettings } from './legacy';
 import { overrideField } from '../dom/override-field';
 import { isRecord } from '../dom/json';
-import { readLegacy } from './legacy';
 import { readJar } from '../cookies/read';
 import type { ConsentStore } from './consent';
 
@@ -42,10 +41,7 @@ export function takeOver(
   }
 }
 
-/**
- * The plugin's functions that scripts of a page call (docs/facts, §1.8). Such scripts call them at DOMContentLoaded, so they
- * cannot be in a file that is loaded later.
- */
+/** The plugin's functions that a page's scripts call (facts §1.8), at DOMContentLoaded: too early for another file. */
 function legacyApi(run: RunCommand): Record<string, object> {
   const chooser = (choice: string) => (): boolean => {
     run('consent.set', [choice]);
@@ -66,8 +62,7 @@ function legacyApi(run: RunCommand): Record<string, object> {
       consent: {},
       accept_close: chooser('printed'),
       reject_close: chooser('none'),
-      // These two do nothing here: in the plugin, `set` starts the plugin, and the callback decides whether the plugin shows
-      // its bar and holds scripts. Our own code starts by itself, and decides this for our bar and for the scripts.
+      // In the plugin, `set` starts it, and the callback decides about its bar and scripts. Ours starts and decides by itself.
       set: noop,
       CookieLawInfo_Callback: noop,
     },
@@ -76,8 +71,7 @@ function legacyApi(run: RunCommand): Record<string, object> {
       read: (name: string) => readJar().get(name) ?? null,
       exists: (name: string) => readJar().has(name),
       erase(name: string) {
-        // Erases the cookie for this host and for each domain above it. The last label alone is not a domain. Instead of this
-        // label, '' is passed, which erases the host's own cookie.
+        // Erases the cookie for this host and each domain above it, but not for the last label alone; '' is the host's own.
         const labels = location.hostname.split('.');
         for (const at of labels.keys()) {
           const domain = labels.slice(at).join('.');

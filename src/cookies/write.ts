@@ -4,10 +4,7 @@ import { readJar } from './read';
 import { matchNames } from './match-names';
 import { document } from '../dom/page/document';
 
-/**
- * js-cookie, set to write values without escaping them. The record is base64, and the legacy plugin's server expects its
- * characters unescaped.
- */
+/** js-cookie, writing values as they are: the record is base64, which the legacy plugin's server expects unescaped. */
 const cookies = Cookies.withConverter({ write: (value) => value });
 
 /** The path and domain of a cookie. */

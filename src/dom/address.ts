@@ -18,10 +18,7 @@ export function httpUrl(address: string): URL | undefined {
   }
 }
 
-/**
- * Removes the slashes at the end of a text. No pattern is used for this, because a pattern starts again at each slash: with
- * thousands of slashes, that takes seconds.
- */
+/** Removes the slashes at the end, without a pattern, which would start again at each of thousands of slashes, for seconds. */
 export function trimSlashes(text: string): string {
   let end = text.length;
   while (text[end - 1] === '/') end -= 1;

@@ -1,21 +1,14 @@
 import { UNDONE_MS, UNDONE_TIMES } from '../limits';
 import type { Undo } from '../scope';
-import type { RepeatCount } from './repeat-count';
-import { isTooOften } from './repeat-count';
+import { isTooOften, type RepeatCount } from './repeat-count';
 import { suspendTransitions, withoutTransitions } from './writes/without-transitions';
 
 /** The kinds of changes that we make to elements of the page. */
 type Kind = 'attribute' | 'class' | 'style';
 
-/**
- * An attribute, a class or a style property that we have changed on an element, or wanted to change. The value null means that
- * the element does not have the attribute, class or property.
- */
+/** An attribute, class or style property that we changed on an element, or wanted to. null: the element does not have it. */
 interface Change extends RepeatCount {
-  /**
-   * The kind; undefined in a record that `isRewriteLoop` has made, which only counts how often a value was written again.
-   * `name` then describes the value; this module neither reads nor writes that value.
-   */
+  /** Undefined in a record of `isRewriteLoop`, which only counts how often the value that `name` describes was written. */
   readonly kind: Kind | undefined;
   readonly name: string;
   /** The value before our change, and the value that we wrote; the latter is undefined if we have written none. */

@@ -1,10 +1,7 @@
 import type { Scope } from '../scope';
 import { document } from './page/document';
 
-/**
- * Runs a function while `document.write` is blocked: the parser is not at the script that the function inserts, so the text
- * would be written at another place.
- */
+/** Runs a function that inserts a script while `document.write` is blocked: the parser would write at another place. */
 export type WriteGuard = (run: () => void) => void;
 
 /**
@@ -28,8 +25,7 @@ export function createWriteGuard(scope: Scope, log: (line: string) => void): Wri
     // This fails if an element that has the method's name hides the method: then no other script can call the method either.
     Reflect.set(page, name, guarded);
     scope.undo(() => {
-      // Undone only if the page still has our function. If another script had set a function of its own before us, that
-      // function is restored. Otherwise, once our function is deleted, the browser's own is visible again.
+      // If the page still has our function, restores an earlier script's own, or deletes ours: then the browser's is visible.
       if (page[name] !== guarded) return;
       Reflect.deleteProperty(page, name);
       if (page[name] !== before) page[name] = before;

@@ -1,8 +1,6 @@
 /**
- * Sets a field of an object of the page. Undoing the change restores the earlier value, unless another script has set the field
- * meanwhile. Does nothing if the page has frozen the object.
- *
- * @param undo registers the function that undoes the change
+ * Sets a field of an object of the page. Undoing the change restores the earlier value, unless another script has set the
+ * field meanwhile. Does nothing if the page has frozen the object.
  */
 export function overrideField(
   undo: (callback: () => void) => unknown,

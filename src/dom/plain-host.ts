@@ -2,12 +2,7 @@ import type { Scope, Undo } from '../scope';
 import { adoptStyles } from './style';
 import { document } from './page/document';
 
-/**
- * Puts one of our own elements into the page, in a shadow root and without React, until the scope ends.
- *
- * @param widget name of the host, by which it can be found on the page
- * @returns a function that removes it
- */
+/** Puts one of our own elements into the page, in a shadow root, named `widget`, and without React, until undone. */
 export function putHost(scope: Scope, widget: string, css: string, inside: Element): Undo {
   const host = document.createElement('enxerto-root');
   host.dataset.widget = widget;

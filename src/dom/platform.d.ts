@@ -5,9 +5,7 @@ interface Navigator {
   readonly globalPrivacyControl?: unknown;
 }
 
-/**
- * The part of a Trusted Types policy that we use. It returns objects, typed as text because the DOM's types expect text there.
- */
+/** The part of a Trusted Types policy that we use. Its objects are typed as text, which the DOM's types expect. */
 interface TrustedScripts {
   createScript(text: string): string;
   createScriptURL(address: string): string;

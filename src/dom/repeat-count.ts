@@ -21,10 +21,8 @@ export function isTooOften(fight: RepeatCount, giveUp: () => void, most = UNDONE
 }
 
 /**
- * Makes a counter of how often the page makes us act within one task, by reacting to what we do (XX-17).
- *
- * @param stop called at the first repetition above the limit; the log has the reason
- * @returns a function that counts one more time, and returns true if the limit is exceeded
+ * Makes a counter of how often the page makes us act within one task, by reacting to what we do (XX-17). Above the limit, it
+ * returns true, and the first time it calls `stop`; the log has the reason.
  */
 export function createReactionCounter(
   scope: Scope,

@@ -14,8 +14,7 @@ export function schemeFor(wanted: LookConfig['scheme']): 'light' | 'dark' | '' {
     const numbers = (backgroundColor.match(/\b[\d.]+/g) ?? []).map(Number);
     const [one = 0, two = 0, three = 0, opacity = 1] = numbers;
     if (opacity < 0.5) continue;
-    // The numbers of rgb() go up to 255. Those of other notations go up to 1, and the first one is the lightness or similar to
-    // it.
+    // The numbers of rgb() go up to 255; those of other notations up to 1, the first being lightness or similar.
     const isDark = backgroundColor[0] === 'r' ? one * 3 + two * 6 + three < 1280 : one < 0.5;
     return isDark ? 'dark' : '';
   }

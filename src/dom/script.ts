@@ -14,10 +14,7 @@ export function scriptKind(type: string): ScriptKind {
   return CLASSIC.test(plain) ? 'classic' : 'data';
 }
 
-/**
- * Whether a script may come from the page's markup. If another script has made it, its property `async` is true although it
- * does not have the attribute.
- */
+/** Whether a script may come from the page's markup: one that a script made has the property `async` without the attribute. */
 export const isParsed = (script: HTMLScriptElement): boolean =>
   script.async === script.hasAttribute('async');
 
@@ -55,10 +52,7 @@ function copyAttributes<T extends HTMLElement>(held: HTMLElement, copy: T, names
   return copy;
 }
 
-/**
- * The address of a held script; '' for an inline script. It is read from the attribute in which the tool that holds the script
- * keeps the address.
- */
+/** The address of a held script, from the attribute in which the tool that holds it keeps it; '' for an inline script. */
 export function addressOf(held: HTMLScriptElement): string {
   return held.dataset.cliSrc ?? held.getAttribute('src') ?? held.dataset.src ?? '';
 }

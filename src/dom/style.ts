@@ -1,12 +1,8 @@
-import type { PageDocument } from './page/document';
-import { document } from './page/document';
+import { document, type PageDocument } from './page/document';
 
 /**
  * Adds a style sheet to the page or a shadow root (LD-13): a constructed one, which needs no place in the DOM and no
- * `'unsafe-inline'`, or a style element if the browser is too old for constructed ones.
- *
- * @param undo registers the function that removes it, as a scope does
- * @returns what `undo` returns
+ * `'unsafe-inline'`, or a style element if the browser is too old for constructed ones. Returns what `undo` returns.
  */
 export function adoptStyles(
   root: PageDocument | ShadowRoot,

@@ -1,6 +1,3 @@
-/**
- * The element on which an event happened. Use it only for events of pointer, keyboard and focus, and for attribute changes,
- * because their target is always an element.
- */
+/** The element of an event. Only for pointers, keys, focus and attribute changes, whose target is always an element. */
 export const targetOf = (event: { readonly target: EventTarget | null }): Element =>
   event.target as Element;

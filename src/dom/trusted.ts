@@ -5,10 +5,7 @@ import { httpUrl } from './address';
 export interface Trusted {
   /** For `script.text`. */
   script(text: string): string;
-  /**
-   * For `script.src`, `embed.src`, `object.data`. With the policy, it throws if the address is neither http(s) nor
-   * `about:blank`.
-   */
+  /** For `script.src`, `embed.src`, `object.data`. The policy throws unless it is http(s) or `about:blank`. */
   url(address: string): string;
 }
 

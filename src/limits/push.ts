@@ -2,10 +2,7 @@
 
 /** The push worker keeps at most this many notifications for the bell (PU-60). */
 export const PUSH_KEPT_ITEMS = 20;
-/**
- * The worker waits at most this long for the values that the page has stored for it. After that, the worker goes on without
- * these values: for example, it shows the notification (PU-60).
- */
+/** The worker waits this long for the page's stored values, and then shows the notification without them (PU-60). */
 export const PUSH_STORED_WAIT_MS = 2_000;
 /** If the worker could not report or subscribe, it tries again after these times, then with the next event (PU-60). */
 export const PUSH_RETRY_MS: readonly number[] = [1_000, 4_000];
@@ -15,10 +12,7 @@ export const SESSION_IDLE_MS = 1_800_000;
 export const RULE_MAX_CHARS = 512;
 /** Only this much of a page's address is compared with a rule (PU-30). */
 export const RULE_ADDRESS_CHARS = 2_048;
-/**
- * A pattern is not accepted in a rule if the browser could have to try more than this many ways to match it; that many take
- * about a twentieth of a second (PU-30).
- */
+/** A rule's pattern is refused if matching it could take more tries than this, about a twentieth of a second (PU-30). */
 export const PATTERN_TURNS = 100_000_000;
 /** The push provider has this time to answer about the site; otherwise no prompt shows. */
 export const PROVIDER_TIMEOUT_MS = 5_000;
@@ -26,9 +20,7 @@ export const PROVIDER_TIMEOUT_MS = 5_000;
 export const PROVIDER_TEXT_CHARS = 500;
 /** The provider's style sheet is cut after this many characters. */
 export const PROVIDER_CSS_CHARS = 20_000;
-/**
- * Of each of the provider's lists (kinds of news, missed notifications, names of events), at most this many entries are used.
- */
+/** The most entries used of each of the provider's lists (kinds of news, missed notifications, names of events). */
 export const PROVIDER_ITEMS = 100;
 /** If a browser gives the site less storage than this, the page counts as being in a private window (PU-10). */
 export const QUOTA_BYTES = 120_000_000;
@@ -37,10 +29,7 @@ export const DISMISSED_DAYS = 7;
 /** If the provider sets that a declined prompt never shows again, it shows again after ten years (PU-41). */
 export const DECLINED_FOREVER_DAYS = 3_650;
 
-/**
- * If nobody has answered the browser's permission prompt after this time, it counts as unanswered, because the browser may
- * leave it open for ever (PU-45).
- */
+/** The browser's permission prompt counts as unanswered after this time: it may stay open for ever (PU-45). */
 export const PERMISSION_GIVE_UP_MS = 60_000;
 /** If the browser has not subscribed after this time, that is reported as a failure; it may still subscribe later (PU-50). */
 export const SUBSCRIBE_TIMEOUT_MS = 15_000;

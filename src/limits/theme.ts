@@ -1,9 +1,6 @@
 // Times and limits of the theme's behaviours, named and with their unit (XX-09).
 
-/**
- * A click that was made before the theme's behaviours had loaded takes effect once they have loaded, but not after this time,
- * because a late effect would surprise the visitor.
- */
+/** A click from before the behaviours had loaded takes effect once they have, within this time: later, it would surprise. */
 export const EARLY_CLICK_MS = 3_000;
 
 /** The mobile menu takes this long to open (TH-20). */
@@ -14,10 +11,7 @@ export const MENU_SHUT_MS = 250;
 export const SUBMENU_MS = 250;
 /** A search that covers the page takes this long to fade in or out (TH-30). */
 export const SEARCH_FADE_MS = 300;
-/**
- * An element that is to get the focus once it is visible is checked in at most this many frames, because the theme's CSS may
- * fade it in slowly.
- */
+/** An element to focus once it is visible is checked in at most this many frames: the theme's CSS may fade it in slowly. */
 export const FOCUS_TURNS = 60;
 
 /** A panel of the desktop menu fades in for this long (TH-10). */
@@ -29,10 +23,7 @@ export const MEGA_MARGIN_PX = 10;
 
 /** The height of a sticky header if the theme does not set it (TH-60). */
 export const STICKY_HEADER_PX = 54;
-/**
- * If a link's target has moved while the page was scrolling to it, and the scrolling has ended within this time, the position
- * is corrected.
- */
+/** If a link's target has moved while the page scrolled to it, the position is corrected, within this time. */
 export const TRAVEL_MS = 3_000;
 /** The button to the top shows once the page is scrolled further than this (TH-62). */
 export const SCROLLED_PX = 100;

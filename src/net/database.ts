@@ -1,9 +1,6 @@
 import type { UseStore } from 'idb-keyval';
 
-/**
- * All stores of our database. They are all created together, so that adding a store later never needs a new version of the
- * database.
- */
+/** All stores of our database, created together, so that adding one later needs no new version of it. */
 const STORES = ['outbox', 'push'] as const;
 
 /** One store of the database, which is opened when it is first used. */
@@ -14,10 +11,7 @@ export interface OpenStore {
   close(): void;
 }
 
-/**
- * Opens the database `enxerto`, from a page or the push worker, and creates it if it is missing. Rejects if it is blocked or
- * broken.
- */
+/** Opens the database `enxerto`, from page or push worker, creating it if missing. Rejects if it is blocked or broken. */
 export const openDatabase = (): Promise<IDBDatabase> =>
   new Promise((resolve, reject) => {
     const request = indexedDB.open('enxerto', 1);
@@ -33,8 +27,7 @@ export function openStore(name: (typeof STORES)[number]): OpenStore {
 
   const open = async (): Promise<IDBDatabase> => {
     const database = await openDatabase();
-    // These events mean that the browser has closed the database, or that other code waits for us to close it, in order to
-    // remove or upgrade it.
+    // The browser has closed the database, or other code waits for us to close it, to remove or upgrade it.
     database.onclose = database.onversionchange = close;
     return database;
   };

@@ -1,5 +1,4 @@
-import { update } from 'idb-keyval';
-import type { UseStore } from 'idb-keyval';
+import { update, type UseStore } from 'idb-keyval';
 import { LEASE_MS } from '../limits';
 import type { Scope } from '../scope';
 

@@ -16,8 +16,7 @@ export const adSection = (raw: RawSection): RawConfig => fieldsOf(raw('ad'));
 export const setsActive = (raw: RawSection): boolean => (adSection(raw)['active'] ?? null) !== null;
 
 /**
- * The categories of consent that ads need; all of them have to be granted. If the page does not set `ad.active`, we have to ask
- * the push provider, so push's category is needed too (XX-02).
+ * The categories that ads need, all of them. Without `ad.active`, we ask the push provider, so push's is needed too (XX-02).
  */
 export const adCategories = (raw: RawSection): string[] => [
   adCategory(raw('ad')),
@@ -28,19 +27,15 @@ const isOn = (section: unknown): boolean =>
   section !== false && fieldsOf(section)['enabled'] !== false;
 
 /**
- * Whether the site has push. It must not be switched off, and its settings must be available: the tag names an address of the
- * provider, or the page itself contains what the provider would serve. A site's id alone does not mean push, because ads need
- * the id too.
+ * Whether the site has push: not switched off, and its settings available, from the provider at the tag's address or on the
+ * page itself. An id alone is not push: ads need it too.
  */
 export const hasPush = (
   raw: RawSection,
   { pushApi, pushCdn }: Pick<SiteConfig, 'pushApi' | 'pushCdn'>,
 ): boolean => isOn(raw('push')) && Boolean(pushApi || pushCdn || fieldsOf(raw('push'))['site']);
 
-/**
- * Whether the site has ads (AD-02). They must not be switched off, and the tag must name the ad service. The page either sets
- * that ads are active, or leaves that to the push provider.
- */
+/** Whether the site has ads (AD-02): not switched off, with an ad service, and active by page or push provider. */
 export const hasAds = (
   raw: RawSection,
   site: Pick<SiteConfig, 'adApi' | 'pushApi' | 'pushCdn'>,

@@ -1,8 +1,7 @@
 import { readJar } from '../cookies/read';
 import { storedJson } from '../storage';
 
-// This code is not in `remember-declined.ts`, because every page reads whether a prompt was declined, and should not have to
-// load the code that writes cookies.
+// Not in `remember-declined.ts`: every page reads whether a prompt was declined, without the code that writes cookies.
 
 /** The cookie that shows that a prompt was declined (PU-41). */
 export const DISMISSED_COOKIE = 'enxerto_push_dismissed';
@@ -10,10 +9,7 @@ export const DISMISSED_COOKIE = 'enxerto_push_dismissed';
 /** The key in localStorage under which the same fact is stored. */
 export const DISMISSED_KEY = 'enxerto.dismissed';
 
-/**
- * The storage of the time until which no prompt shows. It is needed besides the cookie, because browsers keep no cookie longer
- * than 400 days.
- */
+/** Until when no prompt shows. Stored besides the cookie, because browsers keep no cookie longer than 400 days. */
 export const dismissalStorage = storedJson(DISMISSED_KEY);
 
 /** Stores that no prompt shows for this many days. */

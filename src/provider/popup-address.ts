@@ -1,16 +1,11 @@
 import { httpUrl, trimSlashes } from '../dom/address';
 
-/**
- * Matches the site's name at the provider. The name must not contain dots, because with dots, the address could lead to
- * somebody else's host.
- */
+/** The site's name at the provider. With dots, the address could lead to somebody else's host. */
 export const POPUP_NAME = /^[a-z\d-]+$/i;
 
 /**
- * The address of the popup that asks on the provider's own host (PU-56): the site's name in front of the host of the provider's
- * API, and a path below that of the API. '' if there is none.
- *
- * @param api the address of the API, from `serviceUrl`
+ * The address of the popup that asks on the provider's own host (PU-56): the site's name in front of the host of the
+ * provider's API, and a path below that of the API. '' if there is none.
  */
 export function popupAddress(name: string, api: string, siteId: string): string {
   const url = httpUrl(api);

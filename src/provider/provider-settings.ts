@@ -1,13 +1,11 @@
-import type { RawConfig } from '../config/read';
-import { merge } from '../config/read';
+import { merge, type RawConfig } from '../config/read';
 import { fieldsOf, fromJson, isList, isRecord } from '../dom/json';
 import { CONFIG_MAX_DEPTH } from '../limits';
 
 /**
- * Merges the provider's settings with the page's section `push`, which wins (LD-03), without checking them. Texts that contain
- * JSON are replaced by the parsed values, and the words of a rule get the case that we use. Only the page may set where the
- * worker is (XX-12), because a worker controls the whole site: the provider's values for that are removed, with a debug line.
- * Never throws.
+ * Merges the provider's settings with the page's section `push`, which wins (LD-03), without checking them. Texts with JSON
+ * are parsed, and the words of a rule get our case. Only the page may set where the worker is (XX-12), because a worker
+ * controls the whole site: the provider's values for that go, with a debug line. Never throws.
  */
 export function mergeProviderSettings(
   served: unknown,

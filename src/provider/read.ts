@@ -1,5 +1,4 @@
-import type { WriteLine } from '../reasons';
-import { SETTING } from '../reasons';
+import { SETTING, type WriteLine } from '../reasons';
 import type { PushProviderConfig } from '../config/push-provider';
 import { CATEGORY, NOTIFICATION, PUSH_PROVIDER } from '../config/push-provider';
 import type { RawConfig } from '../config/read';
@@ -14,8 +13,6 @@ import { pickFields } from './provider-settings';
 /**
  * Validates the settings of provider and page for a site, and converts them into the shape that widgets use. Never throws:
  * missing and wrong values get their defaults, and wrong ones are logged in debug.
- *
- * @param settings the settings from `mergeProviderSettings`
  */
 export function readProvider(settings: RawConfig, { config, log }: WidgetContext): Provider {
   const checked = checkProvider(settings, config.validate);

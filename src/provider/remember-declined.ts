@@ -2,11 +2,7 @@ import { writeCookie } from '../cookies/write';
 import { DECLINED_FOREVER_DAYS } from '../limits/push';
 import { DISMISSED_COOKIE, storeDismissed } from './is-declined';
 
-/**
- * Remembers that a prompt was declined (PU-41).
- *
- * @param days until the prompt may show again; negative means ten years, 0 means already on the next page
- */
+/** Remembers for some days that a prompt was declined (PU-41): a negative number means ten years, 0 until the next page. */
 export function rememberDeclined(days: number): void {
   const effectiveDays = days < 0 ? DECLINED_FOREVER_DAYS : days;
   if (!effectiveDays) return;

@@ -1,9 +1,6 @@
 const KEY = 'enxerto.pushfail';
 
-/**
- * The reason why push does not work: the browser refuses it, as in private windows, or the site's worker is missing. The
- * provider's popup works without that worker.
- */
+/** Why push does not work: refused by the browser, as in private windows, or no worker, which the popup does not need. */
 type Failure = 'browser' | 'worker';
 
 const STORED_VALUES: Record<Failure, string> = { browser: '1', worker: 'worker' };

@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import { Component } from 'react';
+import { Component, type ReactNode } from 'react';
 
 interface Props {
   /** Called with the error that a component threw while rendering or in an effect. */
@@ -7,9 +6,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/**
- * Keeps errors of components away from the page: after an error, nothing is rendered, and the widget gets the error (LD-06).
- */
+/** Keeps errors of components away from the page: after one, nothing is rendered, and the widget gets it (LD-06). */
 export class Boundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 

@@ -1,6 +1,12 @@
 /** Red, green and blue, whole numbers from 0 to 255. */
 export type Rgb = readonly [number, number, number];
 
+/** The colour behind our texts, if neither the owner nor the legacy plugin sets one. */
+export const SURFACE: Record<'light' | 'dark', Rgb> = {
+  light: [255, 255, 255],
+  dark: [30, 33, 35],
+};
+
 /** Colours that the legacy plugin printed. Each is used if it can be parsed and the owner has not set that colour. */
 export interface PrintedColours {
   accent?: unknown;
@@ -40,18 +46,12 @@ function luminance([red, green, blue]: Rgb): number {
 const WHITE: Rgb = [255, 255, 255];
 const BLACK: Rgb = [16, 20, 18];
 
-/**
- * The text colour for a filled control: white, near-black or black, the first one with a contrast of 4.5:1. One of them always
- * has this contrast (XX-04).
- */
+/** The text colour for a filled control: the first of white, near-black and black with 4.5:1, which one always has (XX-04). */
 export function textOn(fill: Rgb): Rgb {
   return contrast(fill, WHITE) >= 4.5 ? WHITE : contrast(fill, BLACK) >= 4.5 ? BLACK : [0, 0, 0];
 }
 
-/**
- * Moves the accent towards black or white until its contrast on the surface is 4.5:1, so that shapes and underlines are
- * visible.
- */
+/** Moves the accent towards black or white until it has 4.5:1 on the surface, so that shapes and underlines are visible. */
 export function visibleOn(surface: Rgb, accent: Rgb): Rgb {
   const towards = textOn(surface);
   let colour = accent;

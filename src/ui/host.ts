@@ -1,19 +1,16 @@
 import { SETTING } from '../reasons';
-import { LOOK } from '../config/consent/look';
-import type { LookConfig } from '../config/consent/look';
+import { LOOK, type LookConfig } from '../config/consent/look';
 import type { WidgetContext } from '../contract';
 import base from './base.css?inline';
 import type { PrintedColours, Rgb } from './colour';
-import { parseColour, textOn, toHex, visibleOn } from './colour';
+import { parseColour, SURFACE, textOn, toHex, visibleOn } from './colour';
 import { document } from '../dom/page/document';
 
 /** The place where a widget renders: an open shadow root of its own (LD-06), in the owner's or the page's colours and font. */
 export interface Host {
   /** The element that the widget renders into. */
   readonly container: HTMLElement;
-  /**
-   * The host element. It is the only part of our UI that the page sees. Listeners on it get the focus events of the whole root.
-   */
+  /** The host: all that the page sees of our UI. Listeners on it get the focus events of the whole root. */
   readonly element: HTMLElement;
   /** The z-index if the owner wants a plain fixed layer; undefined for the browser's top layer (XX-07). */
   readonly layer: number | undefined;
@@ -30,8 +27,6 @@ type Scheme = 'light' | 'dark';
 
 const DARK = '(prefers-color-scheme: dark)';
 
-/** The colour behind our texts, if neither the owner nor the legacy plugin sets one. */
-export const SURFACE: Record<Scheme, Rgb> = { light: [255, 255, 255], dark: [30, 33, 35] };
 const ACCENT: Record<Scheme, Rgb> = { light: [47, 111, 79], dark: [127, 203, 160] };
 const INK: Record<Scheme, Rgb> = { light: [22, 32, 27], dark: [241, 244, 242] };
 const MUTED: Record<Scheme, Rgb> = { light: [85, 96, 90], dark: [180, 189, 184] };
@@ -44,8 +39,7 @@ export function createHost(context: WidgetContext, options: HostOptions): Host {
   const element = document.createElement('enxerto-root');
   element.dataset.widget = context.name;
   const shadow = element.attachShadow({ mode: 'open' });
-  // The sheet is removed with the host. Otherwise, the page would keep the sheet, and thereby the host, as long as the widget
-  // runs.
+  // Without the host, the page must not keep the sheet, and thereby the host, as long as the widget runs.
   scope.undo(context.page.adoptStyles(shadow, base + css));
 
   const container = document.createElement('div');
@@ -58,8 +52,7 @@ export function createHost(context: WidgetContext, options: HostOptions): Host {
   if ('addEventListener' in dark) scope.on(dark, 'change', applyColours);
   shadow.append(container);
 
-  // The colours are applied before the host is on the page. Later, each read of the page's styles would make the browser
-  // compute our styles too.
+  // The colours come before the host is on the page, where each read of the page's styles would compute ours too.
   applyColours();
   scope.undo(() => element.remove());
   document.documentElement.insertBefore(element, first ? document.body : null);
@@ -73,10 +66,7 @@ export function createHost(context: WidgetContext, options: HostOptions): Host {
   return { container, element, layer };
 }
 
-/**
- * Sets colours and font: the owner's, else the legacy plugin's, else the page's. Colours of texts are changed if they would not
- * be readable on the surface.
- */
+/** Sets colours and font: the owner's, else the legacy plugin's, else the page's. Unreadable colours of texts are changed. */
 function applyTheme(
   container: HTMLElement,
   context: WidgetContext,

@@ -1,7 +1,6 @@
 // JSX is compiled to calls of this file: `react/jsx-runtime` resolves to it in the build. Preact's own file for that
 // contains a second copy of `createElement`; this one uses the copy in Preact's core.
-import { createElement } from 'preact';
-import type { Attributes, ComponentType, VNode } from 'preact';
+import { createElement, type Attributes, type ComponentType, type VNode } from 'preact';
 
 export { Fragment } from 'preact';
 

@@ -2,27 +2,17 @@ import type { ReactNode } from 'react';
 import type { WidgetContext } from '../contract';
 import { ANNOUNCE_MS, FADE_OUT_MS } from '../limits';
 import type { Scope } from '../scope';
-import type { OverlayKind } from '../screen-slot';
-import { screenSlotOf } from '../screen-slot';
+import { screenSlotOf, type OverlayKind } from '../screen-slot';
 import type { PrintedColours } from './colour';
-import type { HowDismissed } from './dismiss';
-import { onDismiss } from './dismiss';
+import { onDismiss, type HowDismissed } from './dismiss';
 import { rememberFocus } from './remember-focus';
-import type { Host } from './host';
-import { createHost } from './host';
+import { createHost, type Host } from './host';
 import { createRoot } from './root';
 
-/**
- * The element that an overlay has rendered. Browsers from before 2022 have no dialogs: in these, a modal overlay is a plain
- * layer that does not keep the focus inside.
- */
+/** The element that an overlay has rendered. Browsers before 2022 have no dialogs: a modal layer does not keep the focus. */
 type Layer = HTMLElement & Partial<Pick<HTMLDialogElement, 'close' | 'showModal'>>;
 
-/**
- * An open overlay. It has the screen slot until it closes.
- *
- * @typeParam S the overlay's own state
- */
+/** An open overlay, with a state of its own. It has the screen slot until it closes. */
 export interface Overlay<S> {
   /** The overlay's current state. */
   readonly state: Readonly<S>;
@@ -64,42 +54,27 @@ interface OverlayOptions<S> {
   lang?: string;
   /** The overlay's initial state. */
   state: S;
-  /**
-   * Renders the overlay as one element. If this element is a `dialog`, the overlay is modal: the page behind it cannot be used.
-   */
+  /** Renders the overlay as one element. A `dialog` is modal: the page behind it cannot be used. */
   view: (state: S, drawing: ViewContext) => ReactNode;
-  /**
-   * Keeps the page from scrolling while the overlay is open (`lockPage`). The banner never does this, so it does not load that
-   * code.
-   */
+  /** Keeps the page from scrolling while open (`lockPage`). The banner never does, and so does not load that code. */
   lock?: (context: WidgetContext) => () => void;
-  /**
-   * Selector of the element that gets the focus when the overlay is shown; if it is missing or false: the browser's choice in a
-   * dialog, else none.
-   */
+  /** Selector of what gets the focus when shown; missing or false: the browser's choice in a dialog, else none. */
   focus?: string | false;
   /** The element that gets the focus back; default: the one that had it before. */
   opener?: HTMLElement;
   /** Milliseconds that the overlay takes to fade out when it closes; default: `FADE_OUT_MS`. */
   fadeMs?: number;
-  /**
-   * Called when the visitor dismisses the overlay; the callback has to close the overlay. Without this callback, a visitor
-   * cannot dismiss the overlay.
-   */
+  /** Called when the visitor dismisses the overlay; it has to close it. Without it, the visitor cannot dismiss the overlay. */
   onDismiss?: (how: HowDismissed) => void;
   /** Called when an overlay of higher rank evicts this one, just before this one closes. */
   onEvicted?: () => void;
-  /**
-   * Called when the overlay closes, for whatever reason. At that time, the slot is free, and the focus has not been restored
-   * yet.
-   */
+  /** Called when the overlay closes, for whatever reason: the slot is free, the focus not yet restored. */
   onClose?: () => void;
 }
 
 /**
- * Opens an overlay: acquires the screen slot, renders, moves the focus, and undoes all of this when the overlay closes (AD-09).
- *
- * @returns the overlay; undefined if one of the same or a higher rank is on screen, or if rendering has failed
+ * Opens an overlay: acquires the screen slot, renders, moves the focus, and undoes all of this when the overlay closes
+ * (AD-09). Undefined if one of the same or a higher rank is on screen, or if rendering has failed.
  */
 export function openOverlay<S extends object>(
   outer: WidgetContext,
@@ -159,9 +134,8 @@ export function openOverlay<S extends object>(
     unlock?.();
     leaveScreen();
     notifyClose();
-    // A modal overlay has just lost the focus by closing, so it counts as still having the focus: the focus goes back to the
-    // element that had it before, even if another overlay was opened meanwhile. If that element cannot get the focus, for
-    // example behind a modal overlay, the focus stays where it is.
+    // A modal overlay has lost the focus by closing, so it counts as having it: the element before gets it back, even if
+    // another overlay was opened meanwhile. If that element cannot, as behind a modal overlay, the focus stays.
     returnFocus(modal || undefined);
     if (!fadeMs) return scope.end();
     scope.after(fadeMs, () => {

@@ -2,12 +2,10 @@ import type { WidgetContext } from '../contract';
 import { document } from '../dom/page/document';
 
 /**
- * Keeps the page from scrolling. If its scrollbar takes space, this space stays, so that nothing shifts (XX-08). Each lock is a
- * style sheet of its own: the page scrolls again once the last one is undone.
+ * Keeps the page from scrolling. A scrollbar's space stays, so that nothing shifts (XX-08). Each lock is a style sheet: the
+ * page scrolls again once the last one is undone.
  *
- * @param room CSS declarations for the page's root element that are added if the scrollbar takes space, such as a background
- *   for that space; default: none
- * @returns a function that undoes the lock
+ * @param room declarations for the root element where the scrollbar takes space, such as a background; default: none
  */
 export function lockPage({ page }: WidgetContext, room = ''): () => void {
   const gutter = innerWidth - document.documentElement.clientWidth;

@@ -3,8 +3,7 @@
 // here uses: events under other names, Suspense, portals, forwardRef. Hooks are left out for their size too: a widget's state
 // is in its root (`root.tsx`), so that components are functions of their props. The component tests run on real React and on
 // this file, so they show that both behave alike.
-import { render } from 'preact';
-import type { ComponentChild } from 'preact';
+import { render, type ComponentChild } from 'preact';
 
 export { Component } from 'preact';
 

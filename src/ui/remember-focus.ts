@@ -17,8 +17,7 @@ export function rememberFocus(
   let previous = opener ?? focusedIn(document);
   if (!opener)
     scope.on(host, 'focusin', ({ relatedTarget: from }: FocusEvent) => {
-      // If the focus comes from inside a shadow root, the event names only the root's host. If `previous` is an element in that
-      // root, it is more exact, and is kept.
+      // A focus from inside a shadow root is named by its host. If `previous` is in that root, it is more exact, and stays.
       if (from instanceof Element && previous?.getRootNode() !== from.shadowRoot) previous = from;
     });
   return (hadFocus = document.activeElement === host) => {

@@ -4,10 +4,8 @@ import type { WidgetContext } from '../contract';
 import { Boundary } from './Boundary';
 
 /**
- * A widget's React root. It holds the widget's state, and renders again whenever the state or the decision changes, so that the
- * content of the screen always depends on that state and that decision alone.
- *
- * @typeParam S the widget's own state
+ * A widget's React root. It holds the widget's state, and renders again whenever the state or the decision changes, so that
+ * the content of the screen always depends on that state and that decision alone.
  */
 export interface Root<S> {
   /** The widget's current state. */
@@ -18,13 +16,7 @@ export interface Root<S> {
   remove(): void;
 }
 
-/**
- * Makes a root and renders at once. The root ends with the scope, and a throw while rendering ends the widget.
- *
- * @param container an empty element of the widget's host
- * @param initial the widget's state at first
- * @param view returns the content of the screen; it may read the decision
- */
+/** Makes a root in an empty element and renders `view` at once. It ends with the scope; a throw in it ends the widget. */
 export function createRoot<S extends object>(
   { scope, consent }: WidgetContext,
   container: Element,

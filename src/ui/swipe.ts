@@ -2,10 +2,7 @@ import type { Scope } from '../scope';
 
 /** The callbacks for a finger on the surface. */
 interface SwipeHandlers {
-  /**
-   * Called with the horizontal distance, in pixels, from where the finger began: positive to the right, negative to the left; 0
-   * when the finger is lifted.
-   */
+  /** Called with the pixels from where the finger began: positive to the right, negative to the left; 0 when it is lifted. */
   onMove(px: number): void;
   /** Called when a swipe has ended, with its direction. */
   onSwiped(way: 'left' | 'right'): void;

@@ -18,19 +18,13 @@ interface Group {
 
 const openGroup = (): Group => ({ ways: [1], firsts: [], last: 1 });
 
-/**
- * The number of ways through a group. If its alternatives begin with different literal characters, the browser enters only one
- * of them.
- */
+/** The number of ways through a group. If its alternatives begin with different literals, the browser enters only one. */
 function waysThrough({ ways, firsts }: Group): number {
   const isDistinct = !firsts.includes('') && new Set(firsts).size === ways.length;
   return isDistinct && ways.every((one) => one === 1) ? 1 : ways.reduce((sum, one) => sum + one);
 }
 
-/**
- * The number of ways through a repeated part. A part with several ways must not be repeated, because the ways multiply with
- * each repetition.
- */
+/** The number of ways through a repeated part. It must be one, because several ways multiply with each repetition. */
 function waysRepeated(quantifier: string, ways: number, length: number): number {
   if (quantifier === '?') return ways + 1;
   if (ways > 1) return Infinity;
@@ -63,11 +57,7 @@ export function isSafePattern(pattern: string, length: number): boolean {
   return group.last * length <= PATTERN_TURNS;
 }
 
-/**
- * Closes the part that was read last and reads the next token.
- *
- * @returns the group that the tokens after it are in
- */
+/** Closes the part that was read last, reads the next token, and returns the group of the tokens after it. */
 function next(token: string, group: Group, outer: Group[]): Group {
   const { ways, firsts } = group;
   const isEnd = token === '|' || token === ')';

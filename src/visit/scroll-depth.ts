@@ -2,11 +2,8 @@ import type { Scope } from '../scope';
 import { document } from '../dom/page/document';
 
 /**
- * Calls back once the page was scrolled by a percentage of its full scroll distance, or has loaded and has nothing to scroll.
- * Measures in the callback of a ResizeObserver, because that runs after layout, when measuring costs nothing. Measuring in a
- * listener to `scroll` would make the browser lay the page out at once.
- *
- * @param percent 0 to 100; 0 is reached at once
+ * Calls back once the page was scrolled by a percentage of its distance (0: at once), or has loaded and has nothing to scroll.
+ * Measures in a ResizeObserver, after layout, at no cost; a listener to `scroll` would cause a layout.
  */
 export function whenScrolled(scope: Scope, percent: number, callback: () => void): void {
   if (percent <= 0) {

@@ -50,10 +50,7 @@ function write({ pv, adViews, cardViews, last }: Session): void {
   else storage.erase();
 }
 
-/**
- * Counts this page view, once per document, and returns the session with it. Called only if push's category is granted, because
- * nothing may be stored before (PU-20).
- */
+/** Counts this page view, once per document; returns its session. Only with push's category: it stores (PU-20). */
 export function countView(): Session {
   const before = readSession();
   const session: Session = {

@@ -17,10 +17,7 @@ export interface UrlRule {
 
 /**
  * Whether a rule matches a page. A specific rule without an operator or a value matches no page. A rule whose pattern is
- * invalid, or could take seconds, matches no page either. Never throws.
- *
- * @param address the page's address
- * @param log called with the reason when a pattern is refused
+ * invalid, or could take seconds, matches no page either; `log` gets the reason. Never throws.
  */
 export function isForPage(
   { include, operator, value }: UrlRule,

@@ -7,10 +7,7 @@ const isHidden = (): boolean => document.visibilityState !== 'visible';
 export interface Stopwatch {
   /** The milliseconds counted so far. */
   ms(): number;
-  /**
-   * Checks the condition. Has to be called whenever the condition may have changed. @returns whether the stopwatch is running
-   * now
-   */
+  /** Checks the condition, whenever it may have changed; returns whether the stopwatch is running. */
   update(): boolean;
 }
 
@@ -30,11 +27,10 @@ export function createStopwatch(isHeld: () => boolean): Stopwatch {
 }
 
 /**
- * Calls back once the page was visible for `ms` milliseconds. Time in which its tab is hidden does not count.
+ * Calls back once the page was visible for `ms` milliseconds, in a visible tab.
  *
- * @param isHeld returns whether the timer has to pause for another reason
- * @returns a function that calls `isHeld` again. It has to be called whenever the answer may have changed, until the time is
- *   over
+ * @param isHeld whether the timer has to pause for another reason
+ * @returns calls `isHeld` again. Call it whenever the answer may have changed, until the time is over
  */
 export function afterVisible(
   scope: Scope,

@@ -3,11 +3,8 @@ import { afterVisible } from '../../src/visit/visible-time';
 import { document } from '../../src/dom/page/document';
 
 /**
- * Counts down an ad's seconds. The countdown pauses while the tab is hidden, while the pointer is over the ad, and while the
- * focus is in the ad after the visitor has pressed Tab. A modal ad has the focus from the start; this alone does not pause the
- * countdown (AD-04).
- *
- * @param tick called every second with the number of seconds left; the last call gets 0
+ * Counts down an ad's seconds for `tick`, paused while the tab is hidden, the pointer is over the ad, or the focus is in it
+ * after Tab was pressed: a modal ad's focus from the start does not count (AD-04).
  */
 export function countDownIn(
   scope: Scope,

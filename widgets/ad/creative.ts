@@ -41,10 +41,7 @@ function readOne(
   actions: Record<string, unknown>,
 ): Creative | string {
   const wrong: string[] = [];
-  /**
-   * The first of the fields in `names` that is not empty, as text; '' if all are empty. A value that is neither a string nor a
-   * number makes the ad unusable.
-   */
+  /** The first of the fields that is not empty, as text; '' if all are. Other types make the ad unusable. */
   function text(...names: string[]): string {
     const value = names.map((name) => doc[name]).find(isPresent) ?? '';
     if (typeof value !== 'string' && typeof value !== 'number') wrong.push(names.join(' or '));

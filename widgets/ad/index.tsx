@@ -6,8 +6,7 @@ import type { AdInput } from './input';
 import { showAd } from './show';
 
 /**
- * Asks the ad service for one ad, and shows it once its picture is decoded. The ad closes when the consent to ads is revoked
- * (AD-02, AD-04).
+ * Asks the ad service for one ad, shows it once its picture is decoded, and closes it when consent is revoked (AD-02, AD-04).
  */
 export function mount(context: WidgetContext, input: AdInput): void {
   void input.scope.run(() => fetchAd({ ...context, scope: input.scope }, input));
@@ -40,9 +39,8 @@ async function fetchAd(context: WidgetContext, input: AdInput): Promise<void> {
 }
 
 /**
- * Loads a picture and decodes it, so that the ad's first frame shows it (AD-04).
- *
- * @returns undefined if the file does not load in time, or is not a picture; never rejects
+ * Loads and decodes a picture, so that the ad's first frame shows it (AD-04). Undefined if it does not load in time, or is no
+ * picture; never rejects.
  */
 function loadPicture(scope: Scope, address: string): Promise<HTMLImageElement | undefined> {
   const image = new Image();

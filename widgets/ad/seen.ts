@@ -2,10 +2,7 @@ import { AD_LARGE_PX, AD_SEEN_MS } from '../../src/limits';
 import type { Scope } from '../../src/scope';
 import { document } from '../../src/dom/page/document';
 
-/**
- * Calls back once half of an element has been on screen for a second without a break, in a visible tab. For an element of at
- * least `AD_LARGE_PX` square pixels, 30 % is enough.
- */
+/** Calls back once half of an element (30 % from `AD_LARGE_PX` square pixels) was in sight for a second on end. */
 export function whenSeen(scope: Scope, element: Element, callback: () => void): void {
   const part = scope.part('seen');
   const { width, height } = element.getBoundingClientRect();

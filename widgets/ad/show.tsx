@@ -81,12 +81,7 @@ export function showAd(
   whenSized(scope, panel, onShown, () => close('by the page'));
 }
 
-/**
- * Watches whether an element has a size. An ad without a size was not shown: the page or an ad blocker has hidden it.
- *
- * @param onSized called when the element first has a size, and at each later change of the size
- * @param onNoSize called when the element has no width
- */
+/** Watches whether an element has a width: without one, the page or an ad blocker has hidden the ad, which was not shown. */
 function whenSized(
   scope: Scope,
   element: Element,

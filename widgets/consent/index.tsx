@@ -1,11 +1,9 @@
 import type { ConsentContext } from '../../src/contract';
 import type { Choice } from '../../src/events';
 import { openOverlay } from '../../src/ui/overlay';
-import type { BannerAction } from './banner/Banner';
-import { Banner } from './banner/Banner';
+import { Banner, type BannerAction } from './banner/Banner';
 import css from './banner/banner.css?inline';
-import type { BannerLayout } from './banner/banner-layout';
-import { bannerConfig, bannerLayout } from './banner/banner-layout';
+import { bannerConfig, bannerLayout, type BannerLayout } from './banner/banner-layout';
 import { bannerContent, shownText } from './banner/content';
 import { printedColours } from './legacy/legacy-markup';
 import { readPrintedBanner } from './legacy/printed';
@@ -91,12 +89,10 @@ function showBanner(
   let stopShowingFailures = (): void => {};
 
   /**
-   * Makes a choice, and closes the banner. If the choice took effect, `mount` has already closed the banner, with a message for
-   * screen readers.
+   * Makes a choice, and closes the banner, unless `mount` has: after a choice with effect, with a message for screen readers.
    */
   function choose(choice: Choice): void {
-    // If the choice fails, the message appears on the page and not in the banner, because a banner whose buttons do nothing
-    // must not stay open.
+    // If the choice fails, the page shows the message: a banner whose buttons do nothing must not stay.
     stopShowingFailures();
     bus.run('consent.set', choice, shownText(content));
     overlay?.close();

@@ -1,16 +1,11 @@
-import type { AdConfig } from '../../src/config/ad';
-import { AD } from '../../src/config/ad';
+import { AD, type AdConfig } from '../../src/config/ad';
 import type { RuleFields } from '../../src/config/push-provider';
-import type { RawConfig } from '../../src/config/read';
-import { merge } from '../../src/config/read';
+import { merge, type RawConfig } from '../../src/config/read';
 import type { WidgetConfig } from '../../src/contract';
 import { fieldsOf, isRecord } from '../../src/dom/json';
 import { pickFields, normalizeRule, unpack } from '../../src/provider/provider-settings';
 
-/**
- * Defaults for an incomplete rule. With these defaults, the rule matches no page, because no ad may appear on a page that the
- * owner perhaps wanted to exclude.
- */
+/** For an incomplete rule: matches no page, because no ad may be where the owner perhaps wanted none. */
 const NO_PAGE: RuleFields = { include: 'SPECIFIC', operator: '', value: '' };
 
 /**

@@ -6,22 +6,16 @@ import { fetchProvider } from '../../src/provider/fetch';
 import { storedSubscriber } from '../../src/provider/stored';
 import { setsActive } from '../../src/provider/conditions';
 import type { Scope } from '../../src/scope';
-import type { AdCount } from '../../src/visit/session';
-import { adsShown, countAd, renewSession } from '../../src/visit/session';
+import { adsShown, countAd, renewSession, type AdCount } from '../../src/visit/session';
 import { isForPage } from '../../src/visit/url-rule';
 import { afterVisible } from '../../src/visit/visible-time';
 import { readAd } from './ad-settings';
-import type { Conditions } from './conditions';
-import { createWaitFor, firstUnmet } from './conditions';
+import { createWaitFor, firstUnmet, type Conditions } from './conditions';
 import type { Shared } from './shared';
 import { document } from '../../src/dom/page/document';
 import { screenSlotOf } from '../../src/screen-slot';
 
-/**
- * Checks whether an ad may be shown on this page (AD-02). If so, loads the chunk that gets an ad from the ad service.
- *
- * @param scope ends when consent is revoked; then everything that was started in it ends too, including an ad on screen
- */
+/** Loads the chunk that gets an ad, if one may be shown (AD-02). The scope ends on revocation, and with it the ad. */
 export async function startAd(context: WidgetContext, scope: Scope, shared: Shared): Promise<void> {
   const { chunks, config, log, page } = context;
   renewSession();
@@ -43,8 +37,7 @@ export async function startAd(context: WidgetContext, scope: Scope, shared: Shar
     language:
       config.site.language || (typeof siteLanguage === 'string' && siteLanguage) || page.language,
     subscriber: storedSubscriber(),
-    // Checked again just before the ad is shown, because another tab may have shown an ad, or the push prompt may have become
-    // due.
+    // Checked again just before: another tab may have shown an ad, or the push prompt may have become due.
     unmetCondition: () => frequencyReached(settings, counter) || promptIsFirst(context, shared),
     count: () => countAd(counter),
     fetchJson: (address) => fetchProvider(address, scope, log),
@@ -106,10 +99,7 @@ function conditions(
   };
 }
 
-/**
- * Calls back at the visitor's first scroll, click or key (AD-12). If the page has been scrolled already, or the visitor has
- * already clicked or pressed a key, calls back at once.
- */
+/** Calls back at the visitor's first scroll, click or key (AD-12); at once if there has been one. */
 function whenInteracted(scope: Scope, callback: () => void): void {
   const { userActivation }: Partial<Navigator> = navigator;
   if (scrollY > 0 || userActivation?.hasBeenActive) {

@@ -8,10 +8,8 @@ import type { Scope } from '../../src/scope';
 export type Conditions = Readonly<Record<string, () => string | Promise<string>>>;
 
 /**
- * Checks the conditions one after the other.
- *
- * @param skipped names of conditions that are not checked this time
- * @returns name and reason of the first condition that is not met; '' if all are met. Never settles once the scope has ended.
+ * Checks the conditions one after the other, except those in `skipped`. Returns name and reason of the first condition that is
+ * not met; '' if all are met. Never settles once the scope has ended.
  */
 export async function firstUnmet(
   conditions: Conditions,
@@ -30,11 +28,7 @@ export async function firstUnmet(
 /** Waits for one condition. @param start begins the wait, and calls `holds` when the condition is met, at once or later */
 export type WaitFor = (what: string, start: (holds: () => void) => void) => Promise<string>;
 
-/**
- * Creates the function by which a condition waits for time to pass or for an action of the visitor.
- *
- * @param onWait called with `what`, the description of what is waited for, unless the condition is met at once
- */
+/** Creates the function by which a condition waits for time or the visitor; `onWait` gets what is waited for, if anything. */
 export const createWaitFor =
   (onWait: (what: string) => void): WaitFor =>
   (what, start) =>

@@ -24,10 +24,7 @@ interface DuePart {
   running?: Scope | undefined;
 }
 
-/**
- * Starts web push and ads on this page, each once all of its categories are granted. When one of a part's categories is
- * revoked, the part ends; when the category is granted again, the part starts again.
- */
+/** Starts web push and ads, each as long as all of its categories are granted. */
 export function mount(context: WidgetContext): void {
   const { config, consent, scope } = context;
   const { raw, site } = config;
@@ -79,10 +76,7 @@ export function mount(context: WidgetContext): void {
   updateBoth();
 }
 
-/**
- * The provider's settings for the site, overridden by those in the page's configuration; undefined if neither has settings for
- * the site. Never rejects.
- */
+/** The provider's settings, overridden by the page's; undefined if neither has any. Never rejects. */
 async function fetchSettings(
   { config, log }: WidgetContext,
   scope: Scope,

@@ -1,16 +1,15 @@
 import { globals } from '../../src/dom/globals';
 import { fieldsOf } from '../../src/dom/json';
+import type { PushInput } from '../../src/provider/keeper';
 import { storedPermission } from '../../src/provider/stored';
 import { isUnusable, isWithoutWorker } from '../../src/provider/unusable';
+import { isApple } from '../../src/visit/device';
 import type { Site } from './site';
 
 /** The result of `pushAvailability`. */
 interface PushAvailability {
-  /**
-   * How the visitor can subscribe: by the browser, the provider's popup or Safari's older push; 'none' if only the bell's panel
-   * or a hint can be shown; absent if nothing can be shown.
-   */
-  readonly mode?: 'push' | 'popup' | 'safari' | 'none';
+  /** How the visitor can subscribe; absent if nothing can be shown. */
+  readonly mode?: PushInput['mode'];
   /** Why the visitor is not asked; '' if the visitor may be asked. */
   readonly reason: string;
   /** Whether the visitor has allowed notifications before, so that a subscription may exist. */
@@ -42,8 +41,7 @@ export function pushAvailability(site: Site, isRequested: boolean): PushAvailabi
     if (!site.hasPopup) return { reason: 'Page not on HTTPS, web push disabled' };
     return refusal ? { reason: refusal } : { mode: 'popup', reason: '' };
   }
-  // If permission was granted, but the worker could not be registered, the popup is used instead (PU-50), unless the visitor
-  // has declined before.
+  // Without a worker, a granted permission uses the popup (PU-50), unless the visitor has declined before.
   if (site.hasPopup && isWithoutWorker() && !isRefused) return { mode: 'popup', reason: '' };
 
   const page = globals();
@@ -62,8 +60,7 @@ export function pushAvailability(site: Site, isRequested: boolean): PushAvailabi
   }
 
   const subscribed = permission === 'granted' || stored === 'granted';
-  // Whether the browser's permission is granted without a subscription of ours, because another script asked for the
-  // permission, or because the visitor has unsubscribed.
+  // Permission without a subscription of ours: another script asked for it, or the visitor has unsubscribed.
   const isGrantedElsewhere = permission === 'granted' && stored !== 'granted';
   const reason =
     permission === 'default' || isGrantedElsewhere ? refusal : `permission is ${permission}`;
@@ -73,13 +70,4 @@ export function pushAvailability(site: Site, isRequested: boolean): PushAvailabi
   return isUnusable()
     ? withoutPrompt('it has failed before in this session')
     : { mode, reason, subscribed };
-}
-
-/**
- * Whether this is an iPhone or an iPad. On these devices, push works only for sites on the home screen. An iPad claims to be a
- * Mac, but has a touch screen.
- */
-function isApple(): boolean {
-  const { maxTouchPoints, userAgent } = navigator;
-  return /iP(?:hone|ad|od)/.test(userAgent) || (userAgent.includes('Mac') && maxTouchPoints > 1);
 }

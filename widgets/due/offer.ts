@@ -20,11 +20,7 @@ export interface OfferInput {
   readonly onKnown: () => void;
 }
 
-/**
- * Shows the prompt once all conditions are met (PU-10). If a condition is not met, a debug line names it.
- *
- * @param isRequested whether the visitor has requested the prompt (`notifications.ask`); then some conditions are skipped
- */
+/** Shows the prompt once all conditions are met (PU-10), fewer if the visitor requested it; logs one that is not met. */
 export async function offerPrompt(
   context: WidgetContext,
   { settings, site, views, shared, onKnown }: OfferInput,
@@ -40,8 +36,7 @@ export async function offerPrompt(
   if (!mode) return;
   // Some conditions do not apply to a bell, because it can be on screen together with any overlay.
   const isBell = mode === 'popup' ? site.isAlternateBell : site.isBell;
-  // For a visitor who has allowed notifications, an earlier dismissal does not hide the bell, because the bell itself cannot be
-  // declined. Such a visitor sees the bell even after unsubscribing.
+  // The bell cannot be declined: an earlier dismissal does not hide it from those who once allowed notifications.
   const skipped = isRequested ? SKIPPED_ON_REQUEST : isBell && subscribed ? ['dismissal'] : [];
   const unmet = await firstUnmet(
     {

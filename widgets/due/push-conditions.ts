@@ -6,8 +6,7 @@ import { isMobile } from '../../src/visit/device';
 import { whenScrolled } from '../../src/visit/scroll-depth';
 import { isForPage } from '../../src/visit/url-rule';
 import { afterVisible } from '../../src/visit/visible-time';
-import type { Conditions } from './conditions';
-import { createWaitFor } from './conditions';
+import { createWaitFor, type Conditions } from './conditions';
 import type { Site } from './site';
 import { screenSlotOf } from '../../src/screen-slot';
 
@@ -15,11 +14,7 @@ import { screenSlotOf } from '../../src/screen-slot';
 export const SKIPPED_ON_REQUEST = ['dismissal', 'page views', 'delay and scroll', 'ad'];
 
 /**
- * The conditions for showing the push prompt (PU-10).
- *
- * @param views number of page views in this session
- * @param scope when it ends, nothing waits any more
- * @param onWait called when a condition has to wait
+ * The conditions for showing the push prompt (PU-10). `onWait` is called when one has to wait, at most until the scope ends.
  */
 export function pushConditions(
   { log, page }: WidgetContext,
@@ -41,8 +36,7 @@ export function pushConditions(
       isForPage(rule, location.href, log) ? '' : `${rule.operator} "${rule.value}" is not here`,
     'page views': () => (views < pageViews ? `${views} of ${pageViews}` : ''),
     async quota() {
-      // Safari before 17 has no `estimate`, and if storage is blocked, the promise of `estimate` rejects. In both cases, the
-      // condition counts as met.
+      // Safari before 17 has no `estimate`, which rejects if storage is blocked. Both meet the condition.
       const { storage }: Partial<Navigator> = navigator;
       const { quota = QUOTA_BYTES } =
         (await Promise.resolve(storage?.estimate?.()).catch(none)) ?? {};

@@ -15,17 +15,10 @@ const SUBSCRIBERS = [
   'notifications.identify',
 ] as const satisfies readonly CommandName[];
 
-/**
- * The provider's dashboard opens the page with this parameter in its address, to check whether the script is installed (PU-57).
- */
+/** With this parameter, the provider's dashboard opens the page to check whether the script is installed (PU-57). */
 const VERIFY = /[?&]verify_site=1(?:&|$)/;
 
-/**
- * Starts web push on this page: reads the site's settings, loads the chunk for an existing subscription, and shows the prompt
- * once it is due.
- *
- * @param scope ends when consent is revoked; then everything that was started in it ends too
- */
+/** Starts web push, until consent is revoked: reads settings, serves a subscription, shows the prompt once it is due. */
 export async function startPush(
   context: WidgetContext,
   scope: Scope,
@@ -47,8 +40,7 @@ async function offerPush(
 ): Promise<void> {
   const { bus, chunks } = context;
   if (VERIFY.test(location.search)) void chunks.load('verify');
-  // The chunk also stores whether the service worker may send reports. Therefore, the chunk is loaded before the provider's
-  // answer, which may never come.
+  // It also stores whether the worker may send reports, so it does not wait for the provider's answer, which may never come.
   if (isSubscribed()) void chunks.load('subscription');
   const { pv } = countView();
   const found = await shared.siteSettings(scope);
@@ -62,22 +54,19 @@ async function offerPush(
 
   const stopHolding = SUBSCRIBERS.map((command) => holdCommand(command));
   async function startSubscription(): Promise<void> {
-    // From now on, the chunk `subscription` handles these commands. A command that is run before the chunk has loaded waits for
-    // the chunk.
+    // From now on, `subscription` handles these commands; those from before it has loaded wait for it.
     stopHolding.forEach((stop) => stop());
     const keeper = await loadKeeper(context, {
       mode: pushAvailability(site, false).mode ?? 'push',
       settings,
     });
-    // A visitor who allowed notifications before this page may be subscribed already. The check has to end before the visitor
-    // is asked.
+    // A visitor who allowed notifications earlier may be subscribed, which has to be known before asking.
     await keeper?.checked;
   }
   function holdCommand(command: (typeof SUBSCRIBERS)[number]): Undo {
     return scope.undo(
       bus.handle(command, (...args) => {
-        // The rest runs in a microtask. If the command was already waiting, `bus.handle` calls this handler at once, when
-        // `stopHolding` has no value yet.
+        // In a microtask: for a waiting command, `bus.handle` calls this at once, when `stopHolding` has no value yet.
         queueMicrotask(
           scope.guard(() => {
             void startSubscription();

@@ -1,22 +1,15 @@
 import type { WidgetContext } from '../../src/contract';
 import type { Scope } from '../../src/scope';
-import type { PromptInput, PushSetup } from './setup';
-import { readSetup } from './setup';
+import { readSetup, type PromptInput, type PushSetup } from './setup';
 import { loadBell } from './prompt/load-bell';
 import { askNatively } from './prompt/native';
-import type { Kind } from './prompt/card/show';
-import { showPrompt } from './prompt/card/show';
+import { showPrompt, type Kind } from './prompt/card/show';
 import { screenSlotOf } from '../../src/screen-slot';
-
-/** Whether this is an iPhone or an iPad. An iPad claims to be a Mac, but has a touch screen. */
-const isApple = (): boolean =>
-  /iP(?:hone|ad|od)/.test(navigator.userAgent) ||
-  (/Mac/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
+import { isApple } from '../../src/visit/device';
 
 /**
- * The kind of prompt for this visit; undefined if there is nothing to ask for or to show. If the browser's permission was
- * granted before, the native prompt would not ask: the visitor's next click would subscribe at once. Therefore, the modal asks,
- * unless the visitor has requested the prompt.
+ * The kind of prompt; undefined if there is nothing to ask for or show. After a granted permission, the native prompt would
+ * not ask: the next click would subscribe. So the modal asks, unless the visitor has requested it.
  */
 function kindOf(
   { mode, provider, settings }: PushSetup,

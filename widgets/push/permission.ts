@@ -6,9 +6,8 @@ import type { Scope } from '../../src/scope';
 export type PermissionAnswer = NotificationPermission | 'unanswered';
 
 /**
- * Asks the browser for permission. Call this function in the task of the visitor's click, because after an `await`, the click
- * no longer counts (PU-45). The browser's promise may never settle. In that case, our promise is settled by a change of the
- * permission or by a timer.
+ * Asks for permission, in the task of the visitor's click, which no longer counts after an `await` (PU-45). If the browser's
+ * promise never settles, a change of the permission or a timer settles ours.
  */
 export function askPermission(scope: Scope): Promise<PermissionAnswer> {
   const asked = Notification.requestPermission();

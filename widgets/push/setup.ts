@@ -1,5 +1,4 @@
-import type { PushConfig } from '../../src/config/push';
-import { PUSH } from '../../src/config/push';
+import { PUSH, type PushConfig } from '../../src/config/push';
 import type { WidgetContext } from '../../src/contract';
 import { serviceUrl } from '../../src/dom/service-url';
 import type { Scope } from '../../src/scope';
@@ -32,10 +31,7 @@ declare module '../../src/contract' {
 export interface PushSetup extends Pick<PushInput, 'mode'> {
   readonly provider: Provider;
   readonly settings: PushConfig;
-  /**
-   * Absolute addresses of the provider's API, CDN and geolocation service, without a slash at the end; '' for one that the page
-   * does not name.
-   */
+  /** Absolute addresses of the provider's API, CDN and geolocation, without a slash at the end; '' if not named. */
   readonly api: string;
   readonly cdn: string;
   readonly geo: string;

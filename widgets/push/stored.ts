@@ -8,10 +8,7 @@ export const SUBSCRIBER_KEY = 'subscriber';
 /** Under this key, the worker stores the notifications that it has shown, the newest first. */
 export const NOTIFICATIONS_KEY = 'notifications';
 
-/**
- * The data about the subscriber that the worker needs. Without these data, the worker still shows notifications, but reports
- * nothing.
- */
+/** What the worker needs about the subscriber. Without it, notifications are shown, but nothing is reported. */
 export interface StoredSubscriber {
   /** The site's id at the provider. */
   readonly uuid: string;
@@ -21,9 +18,7 @@ export interface StoredSubscriber {
   readonly api: string;
   /** The site's public VAPID key, in base64url: the worker needs it to subscribe again. */
   readonly vapid: string;
-  /**
-   * The data about the visitor that was sent to the provider with the subscription; it is sent again with a new subscription.
-   */
+  /** What was sent to the provider about the visitor with the subscription, to send with a new one. */
   readonly metaData: Readonly<Record<string, unknown>>;
   /** Whether the visitor allows notifications to be counted; if not, nothing is reported. */
   readonly reports: boolean;

@@ -12,8 +12,7 @@ import { enhanceLightbox } from './lightbox/links';
 import type { InteractionLoader, InteractionCode } from './kit/interaction-loader';
 import { exposeGlobal } from './kit/expose-global';
 import { prepareOpeners } from './kit/openers';
-import type { OnInteraction } from './kit/interaction-listener';
-import { createInteractionListener } from './kit/interaction-listener';
+import { createInteractionListener, type OnInteraction } from './kit/interaction-listener';
 import { enhanceScrollTop } from './scroll-top/scroll-top';
 import { document } from '../../src/dom/page/document';
 

@@ -1,9 +1,14 @@
-import type { WriteLine } from '../../src/reasons';
-import { LEFT, MODE } from '../../src/reasons';
+import { LEFT, MODE, type WriteLine } from '../../src/reasons';
 import { keysOf } from '../../src/keys-of';
 import { globals } from '../../src/dom/globals';
-import type { BehaviourName, ThemeConfig } from '../../src/config/theme';
-import { THEME } from '../../src/config/theme';
+import { theme } from '../../languages/theme';
+import type { ThemeProfile } from '../../src/config/theme/profile';
+import {
+  THEME,
+  type BehaviourName,
+  type ThemeConfig,
+  type ThemeTexts,
+} from '../../src/config/theme';
 import type { Chunks, WidgetContext } from '../../src/contract';
 import { recordChanges } from '../../src/dom/changes';
 import { createReactionCounter } from '../../src/dom/repeat-count';
@@ -11,18 +16,15 @@ import { GIVE_UP_MS } from '../../src/limits';
 import { createPlan } from '../../src/dom/writes/plan';
 import { withoutTransitions } from '../../src/dom/writes/without-transitions';
 import type { Undo } from '../../src/scope';
-import type { Enhance } from './behaviours';
-import { createBehaviours } from './behaviours';
+import { createBehaviours, type Enhance } from './behaviours';
 import { createElementObserver } from './kit/element-observer';
 import type { Behaviour } from './kit/behaviour';
 import { createClickDelegate } from './kit/click-delegate';
 import { withPrinted } from './localize';
-import { logMissingScripts } from './missing-scripts';
 import { modesOf } from './modes';
 import { createMotion } from './kit/motion';
 import { checkSelectors } from './selectors';
 import { wakeTheirs } from './their-scripts';
-import { textsOf } from './texts';
 import { whileOpen } from './kit/while-open';
 import { document } from '../../src/dom/page/document';
 
@@ -47,9 +49,7 @@ export function mount(context: WidgetContext): void {
 
   /**
    * Stands aside for the theme's own scripts that the bootstrap holds: releases those that do the job of the given behaviours,
-   * and ends all of our behaviours whose job they do (LD-19).
-   *
-   * @returns true if there are such scripts
+   * and ends all of our behaviours whose job they do (LD-19). Returns whether there are any.
    */
   function standAside(lost: readonly BehaviourName[]): boolean {
     const standing = wakeTheirs(context.page.asleep, lost);
@@ -126,12 +126,28 @@ export function mount(context: WidgetContext): void {
   const names = keysOf(behaviours);
   standAside(names.filter((name) => modes[name] !== 'replace'));
   const { dropdowns, mobileMenu } = config.profile;
-  // One list can be both the desktop menu and the mobile menu. Both behaviours would handle the same taps, so the chunk
-  // `onemenu` starts only the behaviour for the list's present form.
+  // One list can be both menus, whose behaviours would handle the same taps: `onemenu` starts only that of its present form.
   const isOneMenu = document.querySelector(dropdowns.menu)?.closest(mobileMenu.panel);
   for (const name of names)
     if (!isOneMenu || (name !== 'dropdowns' && name !== 'mobileMenu')) start(name);
   if (isOneMenu)
     void loaderFor('dropdowns', 'mobileMenu')('onemenu', { button: mobileMenu.button, start });
   logMissingScripts(config.profile, log);
+}
+
+/** The owner's texts, else our own (XX-05). The lightbox has a function of its own for its texts. */
+function textsOf(texts: ThemeTexts): ThemeTexts {
+  const entries = keysOf(theme).map((name) => [name, texts[name] || theme[name]]);
+  return { ...texts, ...Object.fromEntries(entries) };
+}
+
+/** If the theme's own script is not on the page, logs the menus that work only with that script (TH-01). */
+function logMissingScripts(
+  { dropdowns, mobileMenu }: ThemeProfile,
+  log: (line: string) => void,
+): void {
+  for (const { notOurs } of [dropdowns, mobileMenu])
+    for (const [markup, script] of Object.entries(notOurs))
+      if (script && document.querySelector(markup) && !document.querySelector(script))
+        log(`${markup}: this menu needs ${script}, which is not on the page`);
 }

@@ -2,11 +2,8 @@ import type { ThemeConfig } from '../../src/config/theme';
 import { isRecord } from '../../src/dom/json';
 
 /**
- * The defaults of our configuration, overridden by the values that the theme's server printed as `oceanwpLocalize` (TH-05). The
- * server prints every value as a text: false as '', true as '1', numbers as digits. If a value is missing or invalid, the
- * default is kept.
- *
- * @param printed the page's global `oceanwpLocalize`, not validated
+ * Our configuration's defaults, overridden by what the theme's server printed as `oceanwpLocalize` (TH-05), all as texts:
+ * false as '', true as '1', numbers as digits. Missing or invalid values keep the default.
  */
 export function withPrinted(defaults: ThemeConfig, printed: unknown): ThemeConfig {
   if (!isRecord(printed)) return defaults;

@@ -10,8 +10,6 @@ import { document } from '../../src/dom/page/document';
  * script counts as present if its element is on the page, even if an optimizer still delays the script. It also counts as
  * present if its global exists, whatever file defined the global. A script that the bootstrap has put to sleep does not count
  * as present (LD-18).
- *
- * @param page the window, which has the theme's globals
  */
 export function modesOf(
   { mode, behaviours, profile }: ThemeConfig,

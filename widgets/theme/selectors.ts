@@ -1,5 +1,4 @@
-import type { WriteLine } from '../../src/reasons';
-import { SETTING } from '../../src/reasons';
+import { SETTING, type WriteLine } from '../../src/reasons';
 import { OWN_PROFILE } from '../../src/baked';
 import { fieldsOf } from '../../src/dom/json';
 import { formatFound } from '../../src/config/coerce';
@@ -43,12 +42,10 @@ export function checkSelectors(
         if (NON_SELECTOR_FIELDS.test(field)) return [field, value];
         // An empty text is allowed: it means that no element matches.
         if (value === '') return [field, MATCHES_NOTHING];
-        // The built-in selectors are not checked, because they are known to be valid, and checking all sixty of them takes
-        // longer than starting a behaviour.
+        // Built-in selectors are valid, and checking all sixty takes longer than starting a behaviour.
         const isBuiltIn = value === builtIn[field];
         if (Array.isArray(value)) {
-          // In a list, an invalid selector is removed and not replaced, because the built-in selector at the same index has
-          // another purpose.
+          // In a list, an invalid selector is removed, because the built-in one at its index has another purpose.
           const items = value.flatMap((item: unknown, index): unknown[] => {
             const itemPath = `${at}[${index}]`;
             if (typeof item === 'string') return isBuiltIn || isValid(item, itemPath) ? [item] : [];

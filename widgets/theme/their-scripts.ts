@@ -1,13 +1,10 @@
 import { globals } from '../../src/dom/globals';
 import { HAS_SLEEPERS } from '../../src/baked';
-import type { Asleep } from '../../src/asleep';
-import { widgetOfSleeper } from '../../src/asleep';
+import { widgetOfSleeper, type Asleep } from '../../src/asleep';
 import type { BehaviourName } from '../../src/config/theme';
 import { THEME_TYPES } from '../../src/legacy-lists';
 
-/**
- * The behaviours that do the job of a script that the bootstrap holds; empty if the script is not held, or is not the theme's.
- */
+/** The behaviours that do a held script's job; empty if it is not held, or not the theme's. */
 export const jobsOf = (script: HTMLScriptElement): BehaviourName[] =>
   widgetOfSleeper(script) === 'theme'
     ? THEME_TYPES.flatMap(([type, ...jobs]) => (type.test(script.type) ? jobs : []))
@@ -28,8 +25,7 @@ export function wakeTheirs(
     jobsOf(script).some((name) => lost.includes(name));
   const done = asleep?.list.filter(isTheirs).flatMap(jobsOf) ?? [];
   if (done.length === 0) return done;
-  // The theme's other scripts need this object. The theme's main script creates it, but that script may still be held (facts
-  // §0).
+  // The theme's other scripts need this object, which its main script, perhaps still held, creates (facts §0).
   const page = globals<{ oceanwp: { theme?: object } }>();
   (page.oceanwp ??= {}).theme ??= {};
   asleep?.wake(isTheirs);

@@ -1,8 +1,7 @@
 import { TRACKING_SERVICES } from './model/config';
 import { TRACKING } from '../../src/config/tracking';
 import type { WidgetContext } from '../../src/contract';
-import type { PhpValues } from './php-values/php-values';
-import { map, text, texts } from './php-values/php-values';
+import { map, text, texts, type PhpValues } from './php-values/php-values';
 import { fromConfig, hasServer } from './model/from-config';
 import { hasCopies } from './model/of-service';
 import { sendsCopies } from './model/server';

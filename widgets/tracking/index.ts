@@ -1,7 +1,6 @@
 import { SILENT } from '../../src/reasons';
 import { globals } from '../../src/dom/globals';
-import type { TrackingConfig } from '../../src/config/tracking';
-import { TRACKING, TRACKING_OWN_FIELDS } from '../../src/config/tracking';
+import { TRACKING, TRACKING_OWN_FIELDS, type TrackingConfig } from '../../src/config/tracking';
 import { findPixelScript } from '../../src/consent/pixel-script';
 import type { WidgetContext } from '../../src/contract';
 import { FOREIGN_SWEEP_MS } from '../../src/limits';
@@ -11,8 +10,7 @@ import { once } from '../../src/once';
 import type { ConfiguredOptions } from './configured';
 import { createTracker } from './create-tracker';
 import { createFlags } from './compat/flags';
-import type { Gate } from './pipeline/gate';
-import { createGate, mayStillSend, cachedConsent } from './pipeline/gate';
+import { createGate, mayStillSend, cachedConsent, type Gate } from './pipeline/gate';
 import { defineGlobals } from './compat/globals';
 import { isCheckout } from './sources/checkout/is-checkout';
 import { map } from './php-values/php-values';
@@ -64,8 +62,7 @@ export function mount(context: WidgetContext): void {
   );
   if (isOwn) void load('configured', options).then((isMounted) => isMounted || startWithPrinted());
   else startWithPrinted();
-  // A page may run `track` commands even if our configuration has no section `tracking`. The first command loads the chunk
-  // `configured`, which handles that command and all later ones.
+  // A page may run `track` without a section `tracking`: the first loads `configured`, which handles it and all later ones.
   handle('track', (...args) => {
     void load('configured', options).then((isMounted) => isMounted && run('track', ...args));
   });
@@ -143,8 +140,7 @@ function start(
   const applyDecision = scope.guard(() => {
     controls.updateServices();
     updateListening();
-    // If another tool's banner asks, that tool may still be writing its cookies when we get the decision, so the sweep waits
-    // (TR-34).
+    // Another tool may still be writing its cookies when we get its decision, so this sweep waits (TR-34).
     if (isOwn) sweepIfRefused();
     else scope.after(FOREIGN_SWEEP_MS, sweepIfRefused);
   });
@@ -163,8 +159,7 @@ function start(
   });
   scope.undo(consent.subscribe(handleChoice, 'services'));
   applyDecision();
-  // Delivers the copies that an earlier page could not deliver. Copies for a service that the visitor has refused since then
-  // are dropped (TR-63).
+  // Delivers an earlier page's copies, without those for a service refused since then (TR-63).
   whenIdle(scope, () => isWaiting() && controls.deliverPending());
   if (isCheckout()) void load('checkout', { tracker, fields: controls.visitFields });
   if (log.on) void load('inspector', tracker);

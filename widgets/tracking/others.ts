@@ -1,7 +1,6 @@
 import type { WidgetContext } from '../../src/contract';
 import { orAddon } from './compat/addons';
-import type { Slug } from './vendors/lists/slugs';
-import { SLUGS } from './vendors/lists/slugs';
+import { SLUGS, type Slug } from './vendors/lists/slugs';
 import { OTHERS } from './vendors/lists/others';
 import type { Vendor } from './vendors/vendor';
 
@@ -11,10 +10,7 @@ export interface OthersOptions {
   readonly vendors: Partial<Record<Slug, Vendor>>;
 }
 
-/**
- * Adds the less common services to the loaded ones. If the page has an add-on of the pixel plugin for such a service, the
- * add-on is used instead.
- */
+/** Adds the less common services; one of the pixel plugin's add-ons on the page is used instead. */
 export function mount(_context: WidgetContext, { vendors }: OthersOptions): void {
   for (const slug of SLUGS) {
     const vendor = OTHERS[slug];

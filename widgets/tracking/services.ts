@@ -9,10 +9,8 @@ import type { OutgoingEvent } from './pipeline/events';
 import type { Tracker } from './tracker';
 import type { Slug } from './vendors/lists/slugs';
 import type { Service } from './vendors/service';
-import type { Vendor, VendorOptions } from './vendors/vendor';
-import { loadVendor } from './vendors/vendor';
-import type { Visit } from './visitor/visit';
-import { openVisit } from './visitor/visit';
+import { loadVendor, type Vendor, type VendorOptions } from './vendors/vendor';
+import { openVisit, type Visit } from './visitor/visit';
 
 /** The input of the chunk `services`. */
 export interface ServicesOptions {
@@ -29,17 +27,13 @@ export interface Services {
   add(slug: Slug): void;
   /** Sends the site's own server the copies that an earlier page could not deliver. */
   deliver(): void;
-  /**
-   * Passes what is known about the visit to `read`, and returns the fields that `read` returns, by name; {} while no service
-   * has been granted yet.
-   */
+  /** Passes what is known about the visit to `read`, and returns its fields by name; {} while no service has been granted. */
   fields: Visit['fields'];
 }
 
 /**
- * Creates everything that is needed once a service is granted: the data about the visitor and the visit, the last steps of an
- * event, the vendors, and the copies for the site's own server. While no service is granted, this chunk stores and sends
- * nothing (TR-16).
+ * Creates what granted services need: data about visitor and visit, an event's last steps, vendors, copies for the site's
+ * server. Before that, nothing is stored or sent (TR-16).
  */
 export function mount(
   context: WidgetContext,
@@ -83,8 +77,7 @@ export function mount(
   onReady({
     add(slug) {
       const who = (openedVisit ??= openVisit(context, tracker));
-      // The sending of copies is prepared before the service starts, because the first event may be a click that leads to
-      // another page.
+      // Prepared before the service starts: the first event may be a click that leads to another page.
       if (hasCopies(tracker.settings, slug)) ensureServer();
       if (slug in vendors) startService(slug, who);
       else void load('others', { vendors }).then(() => startService(slug, who));

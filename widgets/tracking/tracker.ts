@@ -6,8 +6,7 @@ import type { TrackingSettings } from './model/settings';
 import type { PhpValues } from './php-values/php-values';
 import type { Firing, Note, Shape, WriteNote } from './pipeline/events';
 import { notifyPageView } from './pipeline/queue';
-import type { Pipeline } from './pipeline/pipeline';
-import { fire, firePageViewAgain } from './pipeline/pipeline';
+import { fire, firePageViewAgain, type Pipeline } from './pipeline/pipeline';
 import type { Slug } from './vendors/lists/slugs';
 
 /** The properties from which a tracker is created. */
@@ -25,10 +24,7 @@ export class Tracker {
   /** Address and referrer with which the document was opened. */
   declare readonly opened: { readonly href: string; readonly referrer: string };
   declare readonly cookies: TrackerCookies;
-  /**
-   * Whether a flag of the server, such as `disabled_all_cookie`, is on; false as long as the flags are not known (TR-13,
-   * TR-33).
-   */
+  /** Whether a server's flag, such as `disabled_all_cookie`, is on; false until they are known (TR-13, TR-33). */
   declare readonly isOff: (flag: string) => boolean;
   /** Whether a service may send now: configured, not switched off by the server, and consented to. */
   declare readonly granted: (slug: Slug) => boolean;
@@ -44,8 +40,7 @@ export class Tracker {
   /** Calls the listener with every note, beginning with the earlier ones that are still kept. */
   declare readonly subscribeToNotes: (listener: (note: Note) => void) => Undo;
   /**
-   * Calls the listener after services have started, stopped or begun to load. It is not called when a service is denied while
-   * it is still loading: use `consent.subscribe` for that.
+   * Calls back after services have started, stopped or begun to load; for one denied while loading, use `consent.subscribe`.
    */
   declare readonly subscribe: (listener: () => void) => Undo;
   declare private readonly pipeline: Pipeline;
@@ -55,10 +50,8 @@ export class Tracker {
   }
 
   /**
-   * Fires the events prepared for one action. Each service has its own copy of the event; all copies share one id. An event
-   * waits while the visitor has not decided about its service, and is dropped if the service is refused.
-   *
-   * @returns the id that all copies share
+   * Fires the events prepared for one action. Each service has its own copy of the event; all copies share one id, which is
+   * returned. An event waits while the visitor has not decided about its service, and is dropped if the service is refused.
    */
   fire(copies: Copies, firing: Firing = {}): string {
     return fire(this.pipeline, copies, firing);

@@ -1,12 +1,13 @@
-import type { Rgb } from '../../../src/ui/colour';
-import { contrast, parseColour, textOn, toHex, visibleOn } from '../../../src/ui/colour';
+import {
+  contrast,
+  parseColour,
+  SURFACE,
+  textOn,
+  toHex,
+  visibleOn,
+  type Rgb,
+} from '../../../src/ui/colour';
 import type { AddAdvice, AdviceContext } from './advice';
-
-/** Our own background colours (`src/ui/host.ts`). */
-const SURFACES: Readonly<Record<'light' | 'dark', Rgb>> = {
-  light: [255, 255, 255],
-  dark: [30, 33, 35],
-};
 
 /** The minimum contrast of text according to WCAG. */
 const MIN_CONTRAST = 4.5;
@@ -15,7 +16,7 @@ const MIN_CONTRAST = 4.5;
 export function adviseOnLook({ read }: AdviceContext, addAdvice: AddAdvice): void {
   const { accent, scheme } = read('look');
   const colour = parseColour(accent);
-  const surface = SURFACES[scheme === 'dark' ? 'dark' : 'light'];
+  const surface = SURFACE[scheme === 'dark' ? 'dark' : 'light'];
   if (colour && contrast(colour, surface) < MIN_CONTRAST) {
     const usedColour = toHex(visibleOn(surface, colour));
     const surfaceName = scheme === 'dark' ? 'our dark surface' : 'white';

@@ -3,8 +3,7 @@ import { ABOUT } from '../../../widgets/tracking/vendors/lists/about';
 import type { AddAdvice, AdviceContext } from './advice';
 
 /**
- * Adds advice on ids that belong to another service, and on settings that may send too much, or do not send the visitor's
- * consent to Google.
+ * Adds advice on ids of another service, and on settings that may send too much or withhold the visitor's consent from Google.
  */
 export function adviseOnTracking({ read, has }: AdviceContext, addAdvice: AddAdvice): void {
   if (!has('tracking')) return;

@@ -18,8 +18,7 @@ export function nearest(written: string, words: readonly string[]): string | und
     .filter(({ distanceTo, word }) => distanceTo <= maxDistance && distanceTo < word.length - 1)
     .sort((one, other) => one.distanceTo - other.distanceTo);
   if (best) return best.word;
-  // If the name is the beginning of a word, such as `policy` of `policyUrl`, or a word is the beginning of the name, that word
-  // is returned, unless there are several such words.
+  // A word that begins with the name or that the name begins with, as `policy` and `policyUrl`, unless there are several.
   const sharingStart = words.filter(
     (word) =>
       word.length > 3 &&

@@ -12,14 +12,7 @@ const NOT_FOR_PAGE: Readonly<Record<string, string>> = {
 /** The highest number of fields that a hint lists. */
 const LISTED = 12;
 
-/**
- * The hint for an unknown field: the name that was meant, the section to which it belongs, or the fields that exist.
- *
- * @param name the name as written
- * @param section the section that contains it; '' for none
- * @param sectionSchema the schema of that section
- * @param value the field's value
- */
+/** The hint for an unknown field: the name that was meant, the section to which it belongs, or the fields that exist. */
 export function unknownField(
   name: string,
   section: string,

@@ -4,10 +4,7 @@ import { isRecord } from '../../../src/dom/json';
 import { list } from './unknown';
 import { nearest, asWord } from './nearest';
 
-/**
- * The hint for a value that a field refuses. @param field the schema of the field @param sectionSchema the schema of its
- * section
- */
+/** The hint for a value that a field refuses, by the schemas of the field and of its section. */
 export function wrongValue(field: Schema, sectionSchema: Schema, found: unknown): string {
   if (field.enum) return wrongWord(field.enum, sectionSchema, found);
   if (field.type === 'number') return wrongNumber(field, found);

@@ -1,5 +1,4 @@
-import type { Values } from '../field';
-import { address, flag, number, table, text, word } from '../field';
+import { address, flag, number, table, text, word, type Values } from '../field';
 
 /** The texts of the banner. */
 const BANNER_TEXTS = table({

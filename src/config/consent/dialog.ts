@@ -1,5 +1,4 @@
-import type { Values } from '../field';
-import { byName, category, listOf, table, text } from '../field';
+import { byName, category, listOf, table, text, type Values } from '../field';
 
 /** The texts about one category. */
 const CATEGORY = table({

@@ -1,5 +1,4 @@
-import type { Values } from '../field';
-import { colour, table, text, word } from '../field';
+import { colour, table, text, word, type Values } from '../field';
 
 /** The look of everything that we draw on this site (XX-06, XX-07). */
 export const LOOK = table({

@@ -1,5 +1,4 @@
-import type { Values } from '../field';
-import { table, text } from '../field';
+import { table, text, type Values } from '../field';
 
 /** The texts of the box. */
 const TEXTS = table({

@@ -1,5 +1,4 @@
-import type { Values } from '../field';
-import { flag, list, number, table, word } from '../field';
+import { flag, list, number, table, word, type Values } from '../field';
 
 /** The settings for announcing the visitor's decision to other scripts and services on the page (CO-40, CO-41). */
 export const SIGNALS = table({

@@ -1,7 +1,6 @@
 import { ANCHORS_SCRIPTS } from '../../legacy-lists';
 import { legacy } from './legacy';
-import type { Values } from '../field';
-import { byName, table, text } from '../field';
+import { byName, table, text, type Values } from '../field';
 
 const WRAPPER = '#site-header-sticky-wrapper';
 

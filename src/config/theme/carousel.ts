@@ -1,8 +1,7 @@
 import { CAROUSEL_SCRIPTS } from '../../legacy-lists';
 import { CAROUSELS } from '../../first-slide';
 import { legacy } from './legacy';
-import type { Values } from '../field';
-import { flag, number, table, text } from '../field';
+import { flag, number, table, text, type Values } from '../field';
 
 /**
  * Selectors for carousels (TH-50). The classes inside a carousel are not configured here: our engine uses those that the

@@ -1,5 +1,4 @@
-import type { Field } from '../field';
-import { byName, list, text, word } from '../field';
+import { byName, list, text, word, type Field } from '../field';
 
 /** What is done if the theme's own scripts are on the page. */
 export type Recipe = 'capture' | 'augment' | 'off';

@@ -1,7 +1,6 @@
 import { LIGHTBOX_SCRIPTS } from '../../legacy-lists';
 import { legacy } from './legacy';
-import type { Values } from '../field';
-import { table, text } from '../field';
+import { table, text, type Values } from '../field';
 
 /** The links that open in the lightbox (TH-40). */
 export const LIGHTBOX_PROFILE = table({

@@ -1,5 +1,4 @@
-import type { ValuesOf } from '../field';
-import { list, text, word } from '../field';
+import { list, text, word, type ValuesOf } from '../field';
 
 const MOTIONS = ['slide', 'fade', 'none'] as const;
 

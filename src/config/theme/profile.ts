@@ -1,5 +1,4 @@
-import type { Values } from '../field';
-import { table } from '../field';
+import { table, type Values } from '../field';
 import { ANCHORS_PROFILE } from './anchors';
 import { BACKGROUNDS_PROFILE } from './backgrounds';
 import { CAROUSEL_PROFILE } from './carousel';

@@ -1,8 +1,7 @@
 import { SEARCH_SCRIPTS } from '../../legacy-lists';
 import { legacy } from './legacy';
 import { opening } from './opening';
-import type { Values } from '../field';
-import { listOf, table, text } from '../field';
+import { listOf, table, text, type Values } from '../field';
 
 /** One search: a button, and the panel that it opens. A panel that fades in is treated as covering the whole page. */
 const SEARCH_OPENING = table({

@@ -1,7 +1,6 @@
 import { TABS_SCRIPTS } from '../../legacy-lists';
 import { legacy } from './legacy';
-import type { Values } from '../field';
-import { table, text } from '../field';
+import { table, text, type Values } from '../field';
 
 /** Selectors and classes for the page builder's nested tabs (PB-01). */
 export const TABS_PROFILE = table({

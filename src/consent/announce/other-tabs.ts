@@ -2,9 +2,8 @@
 export const CHOICE_KEY = 'enxerto.choice';
 
 /**
- * Notifies other tabs of this site that a choice was made here (CO-43). Uses storage events, not a BroadcastChannel: an open
- * channel keeps the page out of the back/forward cache. In the other tabs, `loader/other-tabs.ts` listens to these storage
- * events.
+ * Notifies other tabs of a choice (CO-43) by storage events, to which `loader/other-tabs.ts` listens. A BroadcastChannel would
+ * keep the page out of the back/forward cache.
  */
 export function notifyTabs(): void {
   try {

@@ -42,8 +42,7 @@ export function createAnnounce(
   function announceToWordPress(): void {
     if (!typeAnnounced) {
       typeAnnounced = true;
-      // With 'optout', the API allows every category that is not denied. This fits an opt-out law, but not a visitor who has
-      // opted out.
+      // With 'optout', the API allows all that is not denied: right for an opt-out law, but not for a visitor who opted out.
       const optIn = consent.config.law !== 'ccpa' || consent.status().optedOut;
       overrideField(undo, page, 'wp_consent_type', optIn ? 'optin' : 'optout');
       dispatch('wp_consent_type_defined');

@@ -1,7 +1,6 @@
-import { TAG_FIRST } from '../../reasons';
+import { TAG_FIRST, type WriteLine } from '../../reasons';
 import type { Asleep } from '../../asleep';
 import type { Hold } from '../../hold';
-import type { WriteLine } from '../../reasons';
 import type { SignalsConfig } from '../../config/consent/signals';
 import { fieldsOf } from '../../dom/json';
 import type { Consent } from '../consent';
@@ -23,14 +22,9 @@ export const DECIDERS = {
 type Page = Record<string, unknown>;
 type Pixel = (...command: string[]) => void;
 
-/**
- * Values that the inline bootstrap and the loader put on our queue for each other, so that a default is sent only once (CO-40).
- */
+/** Values that bootstrap and loader put on our queue for each other, so that a default is sent only once (CO-40). */
 export interface Handshake {
-  /**
-   * The signals that were sent to Google last, as one text: the command, then `granted` or `denied` per type, in the order of
-   * `DECIDERS`.
-   */
+  /** The last signals to Google as one text: the command, then `granted` or `denied` per type as in `DECIDERS`. */
   told?: string;
   /** The sleeping legacy scripts; undefined if the bootstrap is not configured to put any to sleep (LD-18). */
   asleep?: Asleep;
@@ -38,10 +32,7 @@ export interface Handshake {
   hold?: Hold;
 }
 
-/**
- * The consent that was announced to vendors last, in Google's words: `granted` or `denied`. The code that sends it to a vendor
- * also writes it here.
- */
+/** The consent that was announced to vendors last, in Google's words. Whoever sends it to a vendor also writes it here. */
 export interface AnnouncedSignals {
   /** Microsoft: the value of `ad_storage`. */
   uetq?: string | undefined;
@@ -53,9 +44,6 @@ export interface AnnouncedSignals {
  * Makes the one function that announces the current consent to Google, Microsoft and Meta (CO-40, CO-41). The first call on a
  * page sends a default, which denies everything that the visitor has not decided; later calls send an update if something has
  * changed, and nothing otherwise.
- *
- * @param pageState our command queue, and the signals that were announced to vendors last
- * @param config the owner's settings as far as they are known
  */
 export function createSignals(
   page: Page,
@@ -64,10 +52,7 @@ export function createSignals(
   config: () => SignalsConfig,
   log: WriteLine,
 ): () => void {
-  /**
-   * Calls back with a global queue of the page. The global belongs to the page: it may be something other than a queue, it may
-   * be frozen, or it may throw (XX-01).
-   */
+  /** Calls back with a global queue of the page, which may be something else than a queue, frozen, or throw (XX-01). */
   function withQueue(name: string, use: (there: unknown[]) => void): void {
     try {
       use((page[name] ||= []) as unknown[]);
@@ -82,10 +67,7 @@ export function createSignals(
     for (const name of config().layers) withQueue(name, (layer) => layer.push(arguments));
   }
 
-  /**
-   * Whether another script has already sent a consent default to a layer. Also logs if a Google tag has started before that
-   * default.
-   */
+  /** Whether another script has sent a consent default to a layer. Logs if a Google tag has started before it. */
   function hasDefault(name: string): boolean {
     let found = false;
     withQueue(name, (layer) => {
@@ -126,8 +108,7 @@ export function createSignals(
             ...(signals.regions[0] && { region: signals.regions }),
           });
         }
-        // If we sent the default, an undecided visitor needs no update. Another script's default may have any value, so then we
-        // send an update.
+        // After our default, an undecided visitor needs no update; another script's may have any value, so one is sent.
         if (!hasOtherDefault && !decided) queue.told = current;
         if (signals.adsDataRedaction) sendToGoogle('set', 'ads_data_redaction', true);
         if (signals.urlPassthrough) sendToGoogle('set', 'url_passthrough', true);

@@ -4,9 +4,7 @@ import type { Scope, Undo } from '../../scope';
 import { document } from '../../dom/page/document';
 
 /**
- * Calls back after the frame that paints the result of a click, within 100 ms; at once if the page is hidden (CO-12).
- *
- * @param inFrame true if this is called inside that frame already
+ * Calls back within 100 ms, after the frame that paints a click's result, perhaps this one; at once on a hidden page (CO-12).
  */
 export function afterPaint(scope: Scope, callback: () => void, inFrame: boolean): void {
   const first = once(callback);

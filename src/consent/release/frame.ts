@@ -1,17 +1,12 @@
 import { httpUrl } from '../../dom/address';
-import type { RepeatCount } from '../../dom/repeat-count';
-import { isTooOften } from '../../dom/repeat-count';
+import { isTooOften, type RepeatCount } from '../../dom/repeat-count';
 import { UNDONE_MS } from '../../limits';
 
 /** The name of the attribute that holds the address of a frame, picture or player. */
 const addressName = ({ localName }: HTMLElement): string =>
   localName === 'object' ? 'data' : 'src';
 
-/**
- * Gives a held frame or picture its address back, so that it loads. Throws if the address is not http(s) (XX-11).
- *
- * @returns the address
- */
+/** Gives a held frame or picture its address back, and returns it. Throws if it is not http(s) (XX-11). */
 export function releaseFrame(element: HTMLElement, trusted: (address: string) => string): string {
   const address = element.dataset.cliSrc ?? '';
   if (!httpUrl(address)) throw new TypeError(`no http(s) address: ${address}`);
@@ -43,10 +38,7 @@ export function parkFrame(element: HTMLElement, address: string): void {
   }
 }
 
-/**
- * Makes a player load its addresses again, because a player does not do this by itself. Returns true if the element is a player
- * or in a player.
- */
+/** Makes a player load its addresses again, which it does not do by itself. True if the element is one or in one. */
 function reload(element: HTMLElement): boolean {
   const player = element.localName === 'source' ? element.parentElement : element;
   const plays = player instanceof HTMLMediaElement;

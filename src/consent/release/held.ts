@@ -13,19 +13,14 @@ export const HELD = /* @__PURE__ */ [
 /** Finds the held elements, in document order. */
 export function heldElements(): HTMLElement[] {
   const find = (mark: string): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(mark)];
-  // Browsers search for one selector several times faster than for a list. So the marks are searched for one by one, and the
-  // list is used only on the few pages that have two of these marks.
+  // Browsers find one selector several times faster than a list, which is used only on the few pages with two of these marks.
   const [found = [], other] = HELD.split(',')
     .map(find)
     .filter(({ length }) => length > 0);
   return other ? find(HELD) : found;
 }
 
-/**
- * Whether these changes have added a held element, or given an address to one.
- *
- * @param handled elements that need no further handling, such as a released script: it keeps the marks of the held one
- */
+/** Whether these changes added a held element, or an address to one. `handled` elements, as released scripts, are skipped. */
 export function concernHeld(changes: MutationRecord[], handled: WeakSet<Node>): boolean {
   // While the page is parsed, there are many changes. Inspecting them takes longer than searching the page.
   if (changes.length > INSPECTED_CHANGES) return true;
@@ -51,20 +46,14 @@ export function categoryOf({ dataset }: HTMLElement): string {
   );
 }
 
-/**
- * Whether an element is still held, as opposed to released: a script is held while its type is text/plain, any other element
- * while its address is in the attribute `data-cli-src`.
- */
+/** Whether an element is still held: a script by its type text/plain, any other by an address in `data-cli-src`. */
 export function isHeld(element: HTMLElement): boolean {
   return element instanceof HTMLScriptElement
     ? element.getAttribute('type')?.trim() === 'text/plain'
     : element.dataset.cliSrc !== undefined;
 }
 
-/**
- * Whether an element is released whatever the visitor chose (CO-22). This holds for an element that the server marked to load
- * on start, and for an importmap, which has to come before any module.
- */
+/** Whether an element is released whatever the choice (CO-22): marked to load on start, or an importmap. */
 export function isExempt({ dataset }: HTMLElement): boolean {
   return dataset.cliBlock === 'false' || dataset.type === 'importmap';
 }

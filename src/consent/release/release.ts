@@ -1,9 +1,8 @@
 import { HOLDS_BACK } from '../../baked';
-import { HELD_BACK } from '../../reasons';
+import { HELD_BACK, type WriteLine } from '../../reasons';
 import { addressOf, scriptKind } from '../../dom/script';
 import type { Trusted } from '../../dom/trusted';
 import { TASK_TURNS } from '../../limits';
-import type { WriteLine } from '../../reasons';
 import type { Scope } from '../../scope';
 import type { Hold } from '../../hold';
 import { createFrameFights, loadedFrom, parkFrame, releaseFrame } from './frame';
@@ -40,10 +39,7 @@ interface Visit {
     readonly queue: { readonly hold?: Hold };
   };
   tag: {
-    /**
-     * Returns the reason why a held script may not run, whatever is granted: nothing shows that the script is the page's own
-     * (XX-11). '' if the script may run.
-     */
+    /** Why a held script may not run whatever is granted, since nothing shows that it is the page's (XX-11); '' if it may. */
     whyHeld(element: HTMLElement): string;
   };
   log: { line: WriteLine };
@@ -162,8 +158,7 @@ export function createRelease(
       if (!lastIsIncomplete && !concernHeld(changes, handled)) return;
       if (!searches) scope.after(0, () => (searches = 0));
       searches += 1;
-      // If a script changes the page in response to each of our changes, we respond only once per task from here on, so that
-      // the page can go on in between (XX-17).
+      // If a script answers each change of ours with one, we go on once per task, and let the page go on in between (XX-17).
       if (searches < TASK_TURNS) now();
       else if (searches === TASK_TURNS) scope.after(0, () => now());
     }),
@@ -196,10 +191,7 @@ export function createRelease(
   };
 }
 
-/**
- * Whether the parser has finished an element, while the page is parsed. This is so if another node comes after the element, or
- * after an element around it.
- */
+/** Whether the parser has finished an element: another node comes after it, or after an element around it. */
 function isClosed(node: Node | null): boolean {
   return node !== null && (node.nextSibling !== null || isClosed(node.parentNode));
 }
@@ -216,10 +208,7 @@ function answerFor(hold: Hold, mayGo: Hold['may'], scope: Scope): void {
 const inOrder = ({ inserted }: Hold): Set<HTMLElement> =>
   new Set([...heldElements().filter((element) => !inserted.has(element)), ...inserted]);
 
-/**
- * Logs each file that the browser had requested before it could be held, for example because of a preload above the bootstrap
- * (LD-22).
- */
+/** Logs each file that was requested before it could be held, as by a preload above the bootstrap (LD-22). */
 function logAskedBefore(log: WriteLine): void {
   for (const element of heldElements()) {
     const { src = '' } = element as { src?: string };

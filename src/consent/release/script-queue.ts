@@ -1,9 +1,6 @@
-import type { Hold } from '../../hold';
-import { restoreType } from '../../hold';
-import type { WriteGuard } from '../../dom/document-write';
-import { createWriteGuard } from '../../dom/document-write';
-import type { scriptKind } from '../../dom/script';
-import { liveScript, preloadScript } from '../../dom/script';
+import { restoreType, type Hold } from '../../hold';
+import { createWriteGuard, type WriteGuard } from '../../dom/document-write';
+import { liveScript, preloadScript, type scriptKind } from '../../dom/script';
 import type { Trusted } from '../../dom/trusted';
 import { RELEASE_GRACE_MS, RELEASE_PATIENCE_MS } from '../../limits';
 import { once } from '../../once';
@@ -13,18 +10,9 @@ import { document } from '../../dom/page/document';
 
 /** Runs released scripts one after another, in the order in which they were added (CO-21). */
 export interface ScriptQueue {
-  /**
-   * Requests a script's file now, and runs the script when its turn comes. A data script is inserted at once, because it does
-   * not run.
-   *
-   * @param address the address of its file; '' for an inline script
-   */
+  /** Requests a script's file, if any, and runs the script in its turn. A data script, which does not run, is inserted now. */
   add(element: HTMLScriptElement, kind: ReturnType<typeof scriptKind>, address: string): void;
-  /**
-   * Begins to run what was added, unless scripts are running already.
-   *
-   * @param inFrame true if this is called in the frame that paints what the visitor has clicked
-   */
+  /** Begins to run what was added, unless scripts are running; `inFrame`: in the frame that paints a click's result. */
   start(inFrame: boolean): void;
 }
 
@@ -103,8 +91,7 @@ export function createScriptQueue(options: Options): ScriptQueue {
 
   function run(held: Held, done: () => void): void {
     const live = revive(held.element);
-    // A script without a file runs during its insertion, while the parser is at another place of the page, so `document.write`
-    // has to be blocked meanwhile.
+    // A script without a file runs during its insertion, away from the parser's place: `document.write` is blocked meanwhile.
     const insert = (): void => swap(held.element, live);
     // If a preload failed, Firefox requests the file again when the script is inserted. We do not wait for that. But if the
     // bootstrap holds something back, Firefox refuses all preloads, so a failed preload does not mean that the file is missing.
@@ -130,8 +117,7 @@ export function createScriptQueue(options: Options): ScriptQueue {
 
   return {
     add(element, kind, address) {
-      // A data script only has to be on the page, and an importmap has to be there before the first module is requested. So
-      // neither waits for its turn.
+      // Neither a data script nor an importmap, which must precede the first module, waits for its turn.
       if (kind === 'data') {
         swap(element, revive(element));
         return;

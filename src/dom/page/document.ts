@@ -1,9 +1,6 @@
 import { hasOwn } from './markup';
 
-/**
- * The type of `document` in our files. Our `document` is not a node: if the platform needs the node itself, for example for an
- * observer, use `window.document`.
- */
+/** `document` as our files have it: not a node. If the platform needs the node, as an observer does, use `window.document`. */
 export type PageDocument = Omit<Document, 'nodeType'>;
 
 /**

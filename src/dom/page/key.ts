@@ -1,4 +1,2 @@
-/**
- * The key of the symbol under which the loader stores its shared exports on `window`, such as `document`, for our other files.
- */
+/** The key of the symbol under which `window` has the loader's exports, such as `document`, for our other files. */
 export const PAGE_KEY = 'enxerto';

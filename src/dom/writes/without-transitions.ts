@@ -1,7 +1,4 @@
-/**
- * The elements that are being written to without a transition, each with its own transition property; undefined unless
- * `withoutTransitions` is running.
- */
+/** The elements that are written to without a transition, with their own transition property, during `withoutTransitions`. */
 let suspended: Map<HTMLElement, [value: string, priority: string, isEmpty: boolean]> | undefined;
 
 const PROPERTY = 'transition-property';

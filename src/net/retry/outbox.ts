@@ -1,11 +1,9 @@
-import type { UseStore } from 'idb-keyval';
-import { delMany, entries, set } from 'idb-keyval';
+import { delMany, entries, set, type UseStore } from 'idb-keyval';
 import { isRecord } from '../../dom/json';
 import { LEASE_MS, OUTBOX_EVENTS, OUTBOX_MAX_DAYS, RETRY_MS } from '../../limits';
 import type { Scope } from '../../scope';
 import { openStore } from '../database';
-import { createTabLock, LEASE } from '../tab-lock';
-import type { StillHolds } from '../tab-lock';
+import { createTabLock, LEASE, type StillHolds } from '../tab-lock';
 import {
   isWaiting,
   pendingEntries,
@@ -143,9 +141,7 @@ export function createOutbox<T extends { readonly time: number }>({
   return { flush, sweep: () => void readWaiting().then(flush) };
 }
 
-/**
- * Moves items from localStorage into the database. If there is no database, they stay in localStorage and are sent from there.
- */
+/** Moves items from localStorage into the database; without one, they stay and are sent from there. */
 async function moveToDatabase(use: UseStore, log: (line: string) => void): Promise<void> {
   for (const [key, value] of pendingEntries()) {
     try {
@@ -158,10 +154,7 @@ async function moveToDatabase(use: UseStore, log: (line: string) => void): Promi
   }
 }
 
-/**
- * Splits the stored items: those that wait, oldest first, and the keys of those that are too old, too many, refused by now, or
- * not events.
- */
+/** Splits the stored items: those that wait, oldest first, and the keys of those too old, too many, refused or no events. */
 function partition<T extends { readonly time: number }>(
   all: ReadonlyMap<string, unknown>,
   may: Options<T>['permission'],

@@ -1,14 +1,11 @@
 import { fromJson, isList, toJson } from '../../dom/json';
-import { OUTBOX_EVENTS } from '../../limits';
-import { backoff } from './backoff';
+import { OUTBOX_EVENTS, RETRY_MAX_MS, RETRY_MS } from '../../limits';
 
-// Items that wait for the outbox are kept in localStorage. localStorage can be written while the page is being left, and
-// without the outbox's chunk, which cannot be loaded while offline. Each item has a key of its own, so that tabs do not
-// overwrite each other's items.
+// Items that wait for the outbox are kept in localStorage, which can be written while the page is being left, and while
+// offline, when the outbox's chunk cannot be loaded. Each has its own key, so tabs do not overwrite each other's.
 
 /**
- * The key of the flag in localStorage. The flag exists while an item waits, in localStorage or in IndexedDB. Its value is the
- * pause before the next try.
+ * The flag in localStorage that exists while an item waits, there or in IndexedDB. Its value is the pause before the next try.
  */
 const PAUSE_KEY = 'enxerto.outbox';
 const PREFIX = `${PAUSE_KEY}.`;
@@ -87,6 +84,15 @@ export function writePause(pause: Pause | undefined): void {
   } catch {
     // Storage is blocked: the pause and the waiting items exist on this page only.
   }
+}
+
+/**
+ * Milliseconds before the next try: doubled with every failure; a random part, at most half, is then subtracted. Without the
+ * randomness, all visitors of a shop that was down would retry at the same moment.
+ */
+export function backoff(tries: number, chance: number = Math.random()): number {
+  const longest = Math.min(RETRY_MS * 2 ** (tries - 1), RETRY_MAX_MS);
+  return Math.round(longest * (0.5 + chance / 2));
 }
 
 /** Records a failure: the next pause is longer, and at least `ms` milliseconds. A failure during a pause changes nothing. */

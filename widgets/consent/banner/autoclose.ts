@@ -6,10 +6,7 @@ import { afterVisible } from '../../../src/visit/visible-time';
 import { bannerConfig } from './banner-layout';
 import { document } from '../../../src/dom/page/document';
 
-/**
- * Closes the banner after some time or some scrolling (CO-13). This code is a chunk of its own, because few owners want the
- * automatic closing, and the banner works without it.
- */
+/** Closes the banner after some time or scrolling (CO-13): a chunk of its own, which few owners want. */
 export function mount(context: ConsentContext): void {
   const { consent } = context;
   const config = bannerConfig(context);
@@ -23,10 +20,7 @@ export function mount(context: ConsentContext): void {
     if (closeIsConsent) context.bus.run('consent.set', 'all');
     else context.bus.run('consent.close');
   };
-  /**
-   * Whether the visitor is using the banner by keyboard. A modal banner gets the focus as soon as it is shown, so its focus
-   * does not mean that the visitor uses it.
-   */
+  /** Whether the visitor uses the banner by keyboard. A modal banner's focus, which it gets when shown, does not mean that. */
   const isBusy = (): boolean => {
     const host = banner();
     return (
@@ -39,9 +33,7 @@ export function mount(context: ConsentContext): void {
   if (config.closeOnScroll) afterScroll(context, close);
 }
 
-/**
- * Calls back when the page has been visible for `ms` milliseconds. If `isBusy` returns true then, the whole time starts again.
- */
+/** Calls back after `ms` of visible page. If `isBusy` returns true then, the whole time starts again. */
 function afterSeen(scope: Scope, ms: number, isBusy: () => boolean, callback: () => void): void {
   afterVisible(scope, ms, () => (isBusy() ? afterSeen(scope, ms, isBusy, callback) : callback()));
 }
@@ -52,8 +44,7 @@ function afterScroll({ scope }: ConsentContext, callback: () => void): void {
     window,
     'scroll',
     () => {
-      // Before the page has loaded, scrolling does not count, because the browser scrolls by itself: back to where the visitor
-      // was, or to a heading.
+      // Before the page has loaded, the browser scrolls by itself: back to where the visitor was, or to a heading.
       if (document.readyState !== 'complete') from = scrollY;
       if (Math.abs(scrollY - from) <= CLOSING_SCROLL_PX) return;
       stopListening();
@@ -64,9 +55,8 @@ function afterScroll({ scope }: ConsentContext, callback: () => void): void {
 }
 
 /**
- * Whether the automatic closing of the banner counts as consent to everything. The owner has to set `closingMeansYes` for that.
- * The setting is refused if the law is the GDPR, or if an optional category is on by default, because then the closing of a
- * banner is no valid consent (CO-13).
+ * Whether the automatic closing means consent to everything. The owner has to set it, and it is refused under the GDPR, or if
+ * an optional category is on by default: then closing a banner is no valid consent (CO-13).
  */
 function closingMeansYes(
   { consent, log }: ConsentContext,

@@ -1,6 +1,5 @@
 import { globals } from '../../../src/dom/globals';
-import type { BannerConfig } from '../../../src/config/consent/banner';
-import { BANNER } from '../../../src/config/consent/banner';
+import { BANNER, type BannerConfig } from '../../../src/config/consent/banner';
 import { isYes } from '../../../src/config/coerce';
 import type { WidgetContext } from '../../../src/contract';
 
@@ -15,10 +14,7 @@ export interface BannerLayout {
   modal: boolean;
 }
 
-/**
- * The owner's settings. A field that the owner has not set gets the value that the legacy plugin printed, if any (CO-30,
- * CO-13).
- */
+/** The owner's settings, else those that the legacy plugin printed (CO-30, CO-13). */
 export function bannerConfig({
   config: {
     section,
@@ -39,11 +35,7 @@ export function bannerConfig({
   );
 }
 
-/**
- * The owner's layout, else the legacy plugin's, else the bar at the bottom (CO-30).
- *
- * @param top whether the banner is in the browser's top layer; if not, the banner is never modal
- */
+/** The owner's layout, else the legacy plugin's, else the bar at the bottom (CO-30). It is modal in the top layer only. */
 export function bannerLayout(
   { layout, position, overlay }: BannerConfig,
   bar: LegacyBar,

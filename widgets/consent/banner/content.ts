@@ -15,10 +15,7 @@ export interface BannerContent {
   accept: string;
   reject: string;
   customise: string;
-  /**
-   * Text of the button that opens the opt-out; '' if the law requires no opt-out, or if the message already contains such a
-   * button (CO-17).
-   */
+  /** The button that opens the opt-out; '' if the law requires none, or the message has one already (CO-17). */
   optOut: string;
   /** Accessible name of the X. */
   close: string;
@@ -32,8 +29,6 @@ export interface BannerContent {
 /**
  * The banner's texts: those in the configuration, else our own in the page's language (CO-30). If the configuration has no
  * title, message or policy link, those in the legacy plugin's markup are used; button texts never come from the page (XX-15).
- *
- * @param needsOptOut whether the law requires an opt-out
  */
 export function bannerContent(
   config: BannerConfig,

@@ -1,6 +1,5 @@
 import { fieldsOf } from '../../../src/dom/json';
-import type { Tool } from './tool';
-import { functionOf, partOf } from './tool';
+import { functionOf, partOf, type Tool } from './tool';
 
 /** For each of our categories, its name in the WP Consent API. Cookiebot and Complianz use the same names. */
 const TOOL_CATEGORIES = {
@@ -70,8 +69,7 @@ export const consentMagic: Tool = {
     if (page['CS_Data'] === undefined) return undefined;
     const names = [...jar.keys()];
     if (!names.some((name) => name.startsWith('cs_viewed_cookie_policy'))) return null;
-    // A category's cookie is found by the beginning of its name and by the category's number at the end, because the part
-    // between them depends on the language.
+    // A category's cookie is found by the beginning and the number at the end: the part between depends on the language.
     const enabled = (script: string): boolean =>
       names.some(
         (name) =>

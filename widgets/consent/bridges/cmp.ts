@@ -1,11 +1,7 @@
 import { fieldsOf, isList } from '../../../src/dom/json';
-import type { Decision, Tool } from './tool';
-import { functionOf, partOf } from './tool';
+import { functionOf, partOf, type Decision, type Tool } from './tool';
 
-/**
- * For each of our categories, the purposes of IAB Europe that must all be granted. Purpose 1 is to store or read anything on
- * the device.
- */
+/** For each of our categories, the IAB purposes that must all be granted. Purpose 1 is to store or read on the device. */
 const PURPOSES: Record<string, readonly number[]> = {
   advertisement: [1, 2, 3, 4],
   analytics: [1, 8, 9],
@@ -43,9 +39,7 @@ export const tcf: Tool = {
   open: (page) => void functionOf(page, '__tcfapi')?.('displayConsentUi', 2, () => {}),
 };
 
-/**
- * Opt-out fields in a US section of the Global Privacy Platform: 1 means that the visitor has opted out, 2 that they have not.
- */
+/** Opt-out fields in a US section of the Global Privacy Platform: 1 is opted out, 2 is not. */
 const OPT_OUTS = ['SaleOptOut', 'SharingOptOut', 'TargetedAdvertisingOptOut'];
 
 /** Sections with numbers up to this one belong to laws that require consent first (Europe and Canada). */

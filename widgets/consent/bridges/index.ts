@@ -20,10 +20,7 @@ const TOOLS: Record<string, Tool> = {
   cookieyes: banners.cookieYes,
 };
 
-/**
- * Reads the decision of another consent tool (CO-42). Held content and every widget use that decision; we show, store and
- * announce nothing of our own.
- */
+/** Reads another consent tool's decision (CO-42), for held content and every widget, and announces nothing of ours. */
 export function mount(context: ConsentContext): void {
   const { scope, consent, log } = context;
   const { source } = consent.config;
@@ -73,8 +70,7 @@ export function mount(context: ConsentContext): void {
   const { clicks } = tool;
   if (clicks) {
     scope.on(window, 'click', ({ target }: MouseEvent) => {
-      // The tool's own listener writes the cookie after this click, in some tools a moment later. Therefore, the cookie is read
-      // twice.
+      // The tool's own listener writes the cookie after this click, sometimes a moment later, so it is read twice.
       if (target instanceof Element && target.closest(clicks))
         for (const ms of [0, BRIDGE_POLL_MS]) scope.after(ms, readAgain);
     });

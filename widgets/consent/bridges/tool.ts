@@ -13,19 +13,13 @@ export interface ToolInput {
 
 /** Another consent tool that can be read (CO-42). We never write its decision. */
 export interface Tool {
-  /**
-   * The tool's decision now; undefined while the tool is not on the page. May throw, because it reads code and values that are
-   * not ours.
-   */
+  /** The tool's decision now; undefined while it is not on the page. May throw: it reads code and values of others. */
   read(surroundings: ToolInput): Decision | undefined;
   /** Events on `window` after which the decision may have changed. We listen to them in the capture phase. */
   events: readonly string[];
   /** Selector of the tool's buttons that change the decision, if the tool dispatches no event. */
   clicks?: string;
-  /**
-   * Subscribes to the tool's decisions, by the function that the tool itself has for this. That function must already exist.
-   * `changed` gets each decision that the tool reports.
-   */
+  /** Subscribes by the tool's own function, which must exist already; `changed` gets each decision that the tool reports. */
   subscribe?(page: Record<string, unknown>, changed: (decision: Decision) => void): void;
   /** Opens the tool's own preferences; absent if the tool has no call for that. */
   open?(page: Record<string, unknown>): void;

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { TextRuns } from '../TextRuns';
-import type { DialogContent } from './content';
-import { plainText } from './content';
+import { plainText, type DialogContent } from './content';
 import type { DialogState, HandlerFor, Switches } from './state';
 import { Switch } from './Switch';
 
@@ -15,9 +14,8 @@ interface Props {
 }
 
 /**
- * Explains the purpose of cookies on this site, and shows one row per category, so that the visitor sees the whole choice at
- * once. A long text is cut until the visitor wants to read more (CO-31). The visitor can also end the push subscription here,
- * because the subscription continues even if its category is denied (PU-52).
+ * The purpose of cookies here, and a row per category, so that the whole choice is seen at once. A long text is cut until the
+ * visitor wants more (CO-31). The push subscription can be ended here, because it continues if its category is denied (PU-52).
  */
 export function Overview({ content, isExpanded, push, switches, handlerFor }: Props): ReactNode {
   const { texts, heading, headingLang, message, short, messageLang, categories, needsOptOut } =

@@ -56,9 +56,7 @@ export function Record({ content, status, handlerFor }: Props): ReactNode {
   );
 }
 
-/**
- * Formats a time in the visitor's language. Returns '' for an invalid date, because other scripts can write into the record.
- */
+/** Formats a time in the visitor's language; '' for an invalid date, since other scripts can write into the record. */
 function formatTime(time: string | undefined, lang: string): string {
   const date = new Date(time ?? '');
   return Number.isNaN(date.getTime())

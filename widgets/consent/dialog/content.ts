@@ -21,8 +21,7 @@ import { OVERVIEW_CHARS } from '../../../src/limits';
 import { localeOf, langAttribute } from '../../../src/language';
 import { textsFor } from '../../../src/ui/text';
 import { declaredCookies } from '../legacy/declaration';
-import type { StorageRow } from './storage-list';
-import { ourStorage } from './storage-list';
+import { ourStorage, type StorageRow } from './storage-list';
 import type { TextRun } from '../legacy/legacy-markup';
 import { readPrintedDialog } from './printed';
 
@@ -64,10 +63,7 @@ export interface DialogContent {
   shown: string;
 }
 
-/**
- * Everything that the dialog shows. Texts come from the configuration, else the legacy plugin, else our own in the page's
- * language (CO-31).
- */
+/** What the dialog shows: texts of the configuration, else the legacy plugin, else ours in the page's language (CO-31). */
 export function dialogContent(context: ConsentContext): DialogContent {
   const { consent } = context;
   const { language } = context.page;
@@ -111,8 +107,7 @@ export function dialogContent(context: ConsentContext): DialogContent {
       lang: givenDescription ? language : lang,
     };
   };
-  // Our own cookies that need no category are listed under the first locked category, or under the first category if none is
-  // locked.
+  // Our own cookies that need no category are listed under the first locked category, else the first.
   const slugs = consent.categories();
   const first = Math.max(
     slugs.findIndex((slug) => config.locked.includes(slug)),
@@ -141,12 +136,7 @@ export function dialogContent(context: ConsentContext): DialogContent {
   };
 }
 
-/**
- * The rows of the dialog's list of everything that we store on this site. Rows for tracking, push and ads are left out if the
- * site does not use them.
- *
- * @param lang language of our texts
- */
+/** The dialog's rows of all that we store, without those of tracking, push or ads that the site does not use. */
 function storageRowsOfSite({ consent, config }: ConsentContext, lang: string): StorageRow[] {
   const { raw, site } = config;
   const days = new Intl.NumberFormat(localeOf(lang), {
@@ -186,18 +176,12 @@ export function shorten(text: string): string {
   return `${beginning.replace(/\s\S*$/, '').trimEnd()}…`;
 }
 
-/**
- * Reads a field only if it is the object's own: a slug may have the name of something that every object has, such as
- * `constructor`.
- */
+/** Reads the object's own field only: a slug may have the name of what every object has, such as `constructor`. */
 function ownField<T>(fields: Readonly<Record<string, T>>, slug: string): T | undefined {
   return Object.entries(fields).find(([key]) => key === slug)?.[1];
 }
 
-/**
- * Turns `redes-sociais` into `Redes sociais`. The slug is decoded first, because WordPress percent-encodes letters that are not
- * Latin.
- */
+/** Turns `redes-sociais` into `Redes sociais`, decoded first: WordPress percent-encodes letters that are not Latin. */
 function formatSlug(slug: string): string {
   const words = decode(slug).replace(/[-_]+/g, ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);

@@ -13,16 +13,13 @@ import frame from './frame.css?inline';
 import type { NameServices } from './held-services';
 import { nextTab } from './next-tab';
 import { openDialog } from './open-dialog';
-import type { DialogAction, DialogState, HandlerFor } from './state';
-import { INITIAL, switches } from './state';
+import { INITIAL, switches, type DialogAction, type DialogState, type HandlerFor } from './state';
 import { document } from '../../../src/dom/page/document';
 
 /** From this window width on, the tabs are beside the pane. The style sheet has the same limit (CO-30). */
 const WIDE = '(min-width: 1025px)';
 
-/**
- * A child counts as fully visible if at least this share of it is visible. With fractional widths, the share may never reach 1.
- */
+/** A child counts as fully visible from this share on, because fractional widths may never reach 1. */
 const FULLY_VISIBLE = 0.98;
 
 /** The settings dialog. It opens on request, and records only what the visitor saves (CO-11, CO-31). */

@@ -1,10 +1,6 @@
 /**
- * The index of the tab that a key selects; after the last tab comes the first. The arrow keys of both axes work, because the
- * tabs are in a column or in a row, depending on the window's width. In a language that is read from right to left, the left
- * arrow goes forward.
- *
- * @param at index of the current tab
- * @returns undefined for other keys
+ * The index of the tab that a key selects, from the last on to the first; undefined for other keys. The arrows of both axes
+ * work, because the tabs are in a column or a row, by the window's width; from right to left, the left arrow goes forward.
  */
 export function nextTab(key: string, at: number, tabs: number, rtl: boolean): number | undefined {
   const forward = rtl ? 'ArrowLeft' : 'ArrowRight';

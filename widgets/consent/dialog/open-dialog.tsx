@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ConsentContext } from '../../../src/contract';
-import type { Overlay } from '../../../src/ui/overlay';
-import { openOverlay } from '../../../src/ui/overlay';
+import { openOverlay, type Overlay } from '../../../src/ui/overlay';
 import { lockPage } from '../../../src/ui/page-lock';
 import { printedColours } from '../legacy/legacy-markup';
 import modalCss from './modal.css?inline';
@@ -19,10 +18,7 @@ interface DialogOptions<S> {
   onClose: () => void;
 }
 
-/**
- * Opens the settings or the opt-out. Returns undefined if another overlay of the same rank is on screen, or if the dialog could
- * not be rendered.
- */
+/** Opens settings or opt-out; undefined if an overlay of the same rank is on screen, or rendering has failed. */
 export function openDialog<S extends object>(
   context: ConsentContext,
   { css, lang, view, ...rest }: DialogOptions<S>,

@@ -1,6 +1,5 @@
 import { CONSENT_PLUGIN } from '../../../src/baked';
-import { collapseSpaces, textRuns } from '../legacy/legacy-markup';
-import type { TextRun } from '../legacy/legacy-markup';
+import { collapseSpaces, textRuns, type TextRun } from '../legacy/legacy-markup';
 import { document } from '../../../src/dom/page/document';
 
 /** The content that the legacy plugin printed for its own dialog, as text and links; empty if it printed nothing usable. */
@@ -16,11 +15,7 @@ export interface PrintedDialog {
   descriptions: Record<string, readonly TextRun[]>;
 }
 
-/**
- * Reads the legacy plugin's own dialog.
- *
- * @param needsOptOut whether the law requires an opt-out; if not, the printed opt-out is skipped
- */
+/** Reads the legacy plugin's own dialog; its opt-out only if the law requires one. */
 export function readPrintedDialog(needsOptOut: boolean): PrintedDialog {
   const find = (selector: string): HTMLElement | null =>
     CONSENT_PLUGIN ? document.querySelector(`#cliSettingsPopup ${selector}`) : null;

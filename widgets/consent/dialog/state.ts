@@ -39,11 +39,9 @@ export const INITIAL: DialogState = {
 };
 
 /**
- * The state of every switch: as the visitor has set it, else as stored. The switch of a category that an outdated record
- * granted starts on; the switch of a new category starts off (CO-16). If the decision changes after the visitor has moved
- * switches, for instance in another tab, the moves are dropped.
- *
- * @returns the states, and whether any of them differs from the stored one
+ * The state of every switch, as the visitor has set it, else as stored, and whether any differs from that. What an outdated
+ * record granted starts on, a new category off (CO-16). If the decision changes meanwhile, as in another tab, the visitor's
+ * moves are dropped.
  */
 export function switches(
   categories: readonly Category[],

@@ -14,87 +14,51 @@ import { DISMISSED_DAYS, SESSION_IDLE_MS } from '../../../src/limits/push';
 export interface StorageRow extends Omit<DeclaredCookie, 'category'> {
   /** The stored item is kept only while this category is granted. Not set for an item that is part of the choice itself. */
   neededCategory?: string;
-  /**
-   * The part of the site that stores the item. The row is listed only if the site uses that part. Not set for an item that
-   * every site stores.
-   */
+  /** The part of the site that stores the item, if not every site does: the row is listed only where it is used. */
   usedBy?: 'tracking' | 'push' | 'ad';
 }
 
 /**
  * All that we store in the visitor's browser, in one list (XX-10): the dialog shows it, and a test compares it with the table
- * in docs/cookies.md. Items without `neededCategory` are necessary, because they are part of the choice itself.
- *
- * @param formatDays formats a number of days in the visitor's language
- * @param pushCategory the category that web push needs
- * @param adCategory the category that ads need
+ * in docs/cookies.md. Items without `neededCategory` are necessary, because they are part of the choice itself. `days` formats
+ * a number of days in the visitor's language.
  */
-// The function is long, because it is one list.
-// oxlint-disable-next-line enxerto/own-lines
 export function ourStorage(
   names: CookieNames,
   { acceptDays, rejectDays }: Pick<ConsentConfig, 'acceptDays' | 'rejectDays'>,
   texts: typeof stored,
-  formatDays: (count: number) => string,
+  days: (count: number) => string,
   pushCategory: string,
   adCategory: string,
 ): StorageRow[] {
-  const duration = [...new Set([acceptDays, rejectDays])].map(formatDays).join(' / ');
+  const duration = [...new Set([acceptDays, rejectDays])].map(days).join(' / ');
   const session = `${SESSION_IDLE_MS / 60_000} min`;
+  const tracking = { neededCategory: 'advertisement', usedBy: 'tracking' } as const;
+  const push = { neededCategory: pushCategory, usedBy: 'push' } as const;
+  const dismissal = { duration: days(DISMISSED_DAYS), purpose: texts.dismissed, ...push };
   return [
     { name: names.viewed, duration, purpose: texts.decision },
     { name: names.record, duration, purpose: texts.choice },
     { name: 'cookielawinfo-checkbox-*', duration, purpose: texts.flag },
-    // The key is written to localStorage and removed at once: only the `storage` event is needed, because it notifies other
-    // tabs.
+    // Written to localStorage and removed at once: only the `storage` event is needed, which notifies other tabs.
     { name: 'enxerto.choice', duration: texts.moment, purpose: texts.tabs },
     // The decision, in the form that the pixel plugin's server reads (TR-14).
     {
       name: 'pys_consent',
-      duration: formatDays(PYS_CONSENT_DAYS),
+      duration: days(PYS_CONSENT_DAYS),
       purpose: texts.decision,
       usedBy: 'tracking',
     },
     // This is the default number of days; the pixel plugin's server may set another number.
-    {
-      name: 'pys_*',
-      duration: formatDays(VISIT_DAYS),
-      purpose: texts.visit,
-      neededCategory: 'advertisement',
-      usedBy: 'tracking',
-    },
-    {
-      name: 'pbid',
-      duration: formatDays(EXTERNAL_ID_DAYS),
-      purpose: texts.meta,
-      neededCategory: 'advertisement',
-      usedBy: 'tracking',
-    },
+    { name: 'pys_*', duration: days(VISIT_DAYS), purpose: texts.visit, ...tracking },
+    { name: 'pbid', duration: days(EXTERNAL_ID_DAYS), purpose: texts.meta, ...tracking },
     // Events that could not be sent yet are stored here, and in the database `enxerto` in IndexedDB (TR-63).
-    {
-      name: 'enxerto.outbox',
-      duration: formatDays(OUTBOX_MAX_DAYS),
-      purpose: texts.outbox,
-      neededCategory: 'advertisement',
-      usedBy: 'tracking',
-    },
-    // The provider may set another number of days. The dismissal is in localStorage too, because browsers do not keep a cookie
-    // that long (PU-41).
-    ...['enxerto_push_dismissed', 'enxerto.dismissed'].map((name): StorageRow => ({
-      name,
-      duration: formatDays(DISMISSED_DAYS),
-      purpose: texts.dismissed,
-      neededCategory: pushCategory,
-      usedBy: 'push',
-    })),
+    { name: 'enxerto.outbox', duration: days(OUTBOX_MAX_DAYS), purpose: texts.outbox, ...tracking },
+    // The provider may set another number of days. Also in localStorage, because browsers keep no cookie that long (PU-41).
+    { name: 'enxerto_push_dismissed', ...dismissal },
+    { name: 'enxerto.dismissed', ...dismissal },
     // This key has two uses, each with a consent of its own: push counts page views in it, and ads count the ads shown.
-    {
-      name: 'enxerto.session',
-      duration: session,
-      purpose: texts.session,
-      neededCategory: pushCategory,
-      usedBy: 'push',
-    },
+    { name: 'enxerto.session', duration: session, purpose: texts.session, ...push },
     {
       name: 'enxerto.session',
       duration: session,
@@ -102,27 +66,9 @@ export function ourStorage(
       neededCategory: adCategory,
       usedBy: 'ad',
     },
-    {
-      name: 'enxerto.push',
-      duration: texts.subscribed,
-      purpose: texts.subscription,
-      neededCategory: pushCategory,
-      usedBy: 'push',
-    },
-    {
-      name: 'enxerto.seen',
-      duration: texts.lasting,
-      purpose: texts.seen,
-      neededCategory: pushCategory,
-      usedBy: 'push',
-    },
+    { name: 'enxerto.push', duration: texts.subscribed, purpose: texts.subscription, ...push },
+    { name: 'enxerto.seen', duration: texts.lasting, purpose: texts.seen, ...push },
     // This key is in sessionStorage.
-    {
-      name: 'enxerto.pushfail',
-      duration: texts.closed,
-      purpose: texts.unusable,
-      neededCategory: pushCategory,
-      usedBy: 'push',
-    },
+    { name: 'enxerto.pushfail', duration: texts.closed, purpose: texts.unusable, ...push },
   ];
 }

@@ -41,14 +41,12 @@ export function mount({
         keepalive: true,
         credentials,
         referrerPolicy: 'origin',
-        // This type makes the request a simple one, so that the browser does not send a preflight request to another origin
-        // first.
+        // This type makes the request a simple one: no preflight to another origin.
         headers: { 'content-type': 'text/plain' },
         mode: url.origin === location.origin ? 'same-origin' : 'no-cors',
       });
-      // If the decision has changed during the request, the answer may have set cookies of the old decision, so the cookies are
-      // written again. Aborting the request instead would not help, because Chromium handles the answer to a `keepalive`
-      // request in any case.
+      // The answer may have set cookies of a decision that has changed meanwhile, so they are written again. Aborting would
+      // not help: Chromium handles the answer to a `keepalive` request in any case.
       if (credentials !== 'omit' && currentBody() !== body) writeAgain?.();
       if (!response.ok && response.type !== 'opaque') throw new Error(String(response.status));
     };
@@ -58,10 +56,7 @@ export function mount({
   });
 }
 
-/**
- * A 32-bit FNV-1a hash, in hexadecimal. It only identifies the text that was shown, so it need not be secure; `crypto.subtle`
- * does not exist on http: pages.
- */
+/** A 32-bit FNV-1a hash, hexadecimal. It only identifies the text shown; http: pages have no `crypto.subtle`. */
 export function hash(text: string): string {
   let value = 0x81_1c_9d_c5;
   for (const byte of new TextEncoder().encode(text)) {

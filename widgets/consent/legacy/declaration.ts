@@ -1,6 +1,5 @@
 import { CONSENT_PLUGIN } from '../../../src/baked';
-import type { DeclaredCookie } from '../../../src/config/consent/dialog';
-import { DIALOG } from '../../../src/config/consent/dialog';
+import { DIALOG, type DeclaredCookie } from '../../../src/config/consent/dialog';
 import type { WidgetContext } from '../../../src/contract';
 import { collapseSpaces } from './legacy-markup';
 import { document } from '../../../src/dom/page/document';
@@ -12,10 +11,7 @@ const LIST: { texts: undefined; categories: undefined; cookies: DeclaredCookie[]
   cookies: [],
 };
 
-/**
- * The cookies that the site declares: the list in the configuration, else the tables in the legacy plugin's dialog (CO-10,
- * CO-31).
- */
+/** The cookies that the site declares: the configuration's list, else the tables in the legacy dialog (CO-10, CO-31). */
 export function declaredCookies({ log, config: { section } }: WidgetContext): DeclaredCookie[] {
   const { cookies } = section('dialog', LIST, { cookies: DIALOG.limits.cookies });
   const named = cookies.filter(({ name }) => name);

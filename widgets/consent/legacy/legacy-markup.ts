@@ -1,7 +1,6 @@
 import { CONSENT_PLUGIN } from '../../../src/baked';
 import { httpUrl } from '../../../src/dom/address';
-import type { PrintedColours } from '../../../src/ui/colour';
-import { parseColour } from '../../../src/ui/colour';
+import { parseColour, type PrintedColours } from '../../../src/ui/colour';
 
 /** A part of a message. It is a link if it has an address. */
 export interface TextRun {
@@ -17,11 +16,7 @@ const NOT_TEXT =
 /** The legacy plugin's opt-out: a link without an address, or a checkbox with its label. */
 const OPT_OUT = '.wt-cli-ccpa-opt-out,.wt-cli-ccpa-checkbox';
 
-/**
- * The text of an element with its links and opt-out, without its other buttons; empty if there is no text.
- *
- * @param needsOptOut whether the law requires an opt-out; if not, the printed opt-out is skipped, as in the legacy plugin
- */
+/** An element's text with links and, if the law requires one, the opt-out, but no other buttons; empty if there is none. */
 export function textRuns(element: Element, needsOptOut: boolean): TextRun[] {
   const runs: TextRun[] = [];
   const visit = (node: Node): void => {
@@ -47,10 +42,7 @@ export function textRuns(element: Element, needsOptOut: boolean): TextRun[] {
   return runs.some(({ text }) => text.trim()) ? runs : [];
 }
 
-/**
- * The legacy plugin's colours: surface and ink are those of its bar; the accent is the colour of the accept-all button, else of
- * the accept button (CO-30).
- */
+/** The legacy colours: surface and ink of its bar; the accent of the accept-all button, else of the accept button (CO-30). */
 export function printedColours(bar: Readonly<Record<string, unknown>>): PrintedColours {
   if (!CONSENT_PLUGIN) return {};
   const accents = [bar['button_7_button_colour'], bar['button_1_button_colour']];

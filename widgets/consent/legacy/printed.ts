@@ -1,7 +1,6 @@
 import { CONSENT_PLUGIN } from '../../../src/baked';
 import { httpUrl } from '../../../src/dom/address';
-import type { TextRun } from './legacy-markup';
-import { collapseSpaces, textRuns } from './legacy-markup';
+import { collapseSpaces, textRuns, type TextRun } from './legacy-markup';
 import { document } from '../../../src/dom/page/document';
 
 /**
@@ -16,11 +15,7 @@ export interface PrintedBanner {
 
 const BAR = '#cookie-law-info-bar';
 
-/**
- * Reads the legacy plugin's bar; undefined if the page has none.
- *
- * @param needsOptOut whether the law requires an opt-out; if not, the printed opt-out is skipped
- */
+/** Reads the legacy plugin's bar, if the page has one; its opt-out only if the law requires one. */
 export function readPrintedBanner(needsOptOut: boolean): PrintedBanner | undefined {
   const bar = CONSENT_PLUGIN && document.querySelector(BAR);
   if (!bar) return undefined;

@@ -3,10 +3,7 @@ import type { OptOutTexts } from '../../../src/config/consent/opt-out';
 
 interface Props {
   texts: OptOutTexts;
-  /**
-   * Returns the language of one of the texts. Configured and printed texts are in the page's language; our own are in English
-   * if they do not exist in the page's language.
-   */
+  /** The language of a text: the page's for configured and printed ones; for ours too, or English if they have no other. */
   langOf: (text: string) => string;
   /** Whether the visitor has already opted out. */
   out: boolean;

@@ -1,7 +1,6 @@
 import { optOut } from '../../../languages/consent';
 import { TAG } from '../../../languages/tag';
-import type { OptOutTexts } from '../../../src/config/consent/opt-out';
-import { OPT_OUT } from '../../../src/config/consent/opt-out';
+import { OPT_OUT, type OptOutTexts } from '../../../src/config/consent/opt-out';
 import type { ConsentContext } from '../../../src/contract';
 import { globals } from '../../../src/dom/globals';
 import { isRecord } from '../../../src/dom/json';
@@ -14,10 +13,7 @@ import css from './optout.css?inline';
 
 /** State that only the box needs. */
 interface State {
-  /**
-   * Whether the visitor had opted out before answering; undefined until the answer. With this value, the question does not
-   * change while the box fades out.
-   */
+  /** Whether the visitor was opted out before answering, so that the question does not change while the box fades out. */
   answered: boolean | undefined;
 }
 
@@ -30,8 +26,7 @@ export function mount(context: ConsentContext): void {
   const texts = textsFor(optOut, printedTexts(), config.texts);
   const langOf = (text: string): string =>
     defaults.includes(text) ? langAttribute(TAG, language) : language;
-  // An opt-out that comes only from Global Privacy Control is not stored, so the box still offers the opt-out; confirming
-  // stores it.
+  // An opt-out by Global Privacy Control alone is not stored, so the box still offers it; confirming stores it.
   const isOut = (): boolean => consent.status().optedOut && !consent.refusedByGpc;
   let modal: Overlay<State> | undefined;
 
@@ -68,10 +63,7 @@ export function mount(context: ConsentContext): void {
   });
 }
 
-/**
- * The texts that the legacy plugin's server printed for its own box, in `ccpa_data`; a value that is not a string counts as
- * missing.
- */
+/** The texts that the legacy server printed for its own box, in `ccpa_data`; only strings count. */
 function printedTexts(): { [name in keyof OptOutTexts]?: string | undefined } {
   const { ccpa_data: printed } = globals<{ ccpa_data: Record<string, string> }>();
   if (!isRecord(printed)) return {};

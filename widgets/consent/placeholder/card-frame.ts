@@ -10,9 +10,8 @@ export interface CardFrame {
 }
 
 /**
- * Finds or makes the frame for a card. A held frame already has an empty document, so the card is rendered into it: nothing on
- * the page moves, and reading order, tab order, clipping and stacking stay the same. If an element has no document, or has a
- * document that our code cannot access, a frame of ours covers the element.
+ * Finds or makes the frame for a card. A held frame's empty document gets the card, so that nothing moves, and reading order,
+ * tab order, clipping and stacking stay. A frame of ours covers an element without a document that we can access.
  */
 export function cardFrameFor(
   shown: HTMLElement,
@@ -54,10 +53,8 @@ export function cardFrameFor(
 }
 
 /**
- * Gives a held `embed` or `object` its size. Without an address, an `embed` has no size; in Firefox, the same is true of an
- * `object`. With the address `about:blank`, the element has the size that the site's CSS and markup give it.
- *
- * @returns removes the address again
+ * Gives a held `embed` or `object` its size, until undone. Without an address, an `embed` has no size; in Firefox, the same is
+ * true of an `object`. With the address `about:blank`, the element has the size that the site's CSS and markup give it.
  */
 function giveSize(shown: HTMLElement, empty: string): Undo {
   const name = shown.localName === 'object' ? 'data' : 'src';

@@ -10,17 +10,12 @@ import css from './card.css?inline';
 import type { HeldContent } from './held-frames';
 import { document } from '../../../src/dom/page/document';
 
-/**
- * The owner's CSS variables (`--enxerto-…`) that a card uses. The accent colour is not among them, because the content around
- * the card may have any colour.
- */
+/** The owner's CSS variables (`--enxerto-…`) for a card. No accent: the content around it may have any colour. */
 const ROLES = ['surface', 'ink', 'muted', 'line', 'font'];
 
 /**
- * Renders a card into the empty document of a frame. The card shows who the content is from, what it is, and buttons that load
- * it once or always (CO-24).
- *
- * @returns removes the card
+ * Renders a card into the empty document of a frame, until undone. The card shows who the content is from, what it is, and
+ * buttons that load it once or always (CO-24).
  */
 export function renderCard(
   frame: HTMLIFrameElement,
@@ -47,8 +42,7 @@ export function renderCard(
     add('button', label).onclick = context.scope.guard(() => {
       words.setAttribute('aria-busy', 'true');
       onClick();
-      // The clicked button is removed, and loses the focus. The content that replaces the card gets the focus, unless the
-      // visitor has moved the focus elsewhere. A frame gets the focus once it has loaded.
+      // The clicked button is removed and loses the focus. The content gets it, a frame once loaded, unless it was moved.
       const focus = (): void => {
         const active = document.activeElement;
         if (shown !== frame || active === document.body || active === frame) shown.focus();
@@ -61,8 +55,7 @@ export function renderCard(
   if (about) add('p', { text: about, lang: language });
   addButton(once, () => parts.forEach(context.release.loadOnce));
   const category = categoryOf(held);
-  // Content can be held although its category is granted, because the visitor has opted out. Then the second button is left
-  // out: granting the category again would not help.
+  // Held although its category is granted, after an opt-out: granting it again would not help, so there is no second button.
   if (category && !context.consent.granted(category)) {
     const text = [from.text, about, once.text, always.text].join(' ');
     addButton(always, () => {
@@ -100,9 +93,7 @@ interface LocalText {
   readonly lang: string;
 }
 
-/**
- * The text about who the content is from, and the texts of the two buttons: the owner's in the page's language, else our own.
- */
+/** Who the content is from, and the two buttons' texts: the owner's in the page's language, else ours. */
 function textsOf(
   held: HTMLElement,
   { config, page }: WidgetContext,
@@ -125,11 +116,8 @@ function textsOf(
 }
 
 /**
- * Styles the card. The card's document inherits nothing from the page. Therefore, a probe element is added to the page for a
- * moment, to read the values that the page's CSS sets for our elements. The colour scheme is that of the content around the
- * card.
- *
- * @returns removes the styles
+ * Styles the card, until undone. Its document inherits nothing, so a probe element on the page shows for a moment what the
+ * page's CSS sets for us. The colour scheme is that of the content around the card.
  */
 function styleCard(
   page: Document,

@@ -1,8 +1,7 @@
 import type { WidgetContext } from '../../../src/contract';
 import type { Undo } from '../../../src/scope';
 import { renderCard } from './card';
-import type { CardFrame } from './card-frame';
-import { cardFrameFor } from './card-frame';
+import { cardFrameFor, type CardFrame } from './card-frame';
 import { findHeldFrames } from './held-frames';
 
 interface Placeholder extends CardFrame {
@@ -11,11 +10,7 @@ interface Placeholder extends CardFrame {
   removeCard?: Undo;
 }
 
-/**
- * Shows a placeholder for every held frame and player, and updates the placeholders when the page changes (CO-24).
- *
- * @returns removes all placeholders
- */
+/** Shows and updates a placeholder for every held frame and player, until undone (CO-24). */
 export function mount(context: WidgetContext): Undo {
   const { scope } = context;
   const placeholders = new Map<HTMLElement, Placeholder>();
@@ -41,8 +36,7 @@ export function mount(context: WidgetContext): Undo {
     for (const [shown, parked] of all) {
       const placeholder = placeholders.get(shown) ?? addPlaceholder(shown);
       const page = placeholder.frame.contentDocument;
-      // A frame gets a new document when it is moved, and in Firefox a moment after its creation. The card is then rendered
-      // again.
+      // A frame gets a new document when moved, and in Firefox soon after its creation: the card is rendered again.
       if (!page?.body || page === placeholder.page) continue;
       placeholder.removeCard?.();
       placeholder.page = page;

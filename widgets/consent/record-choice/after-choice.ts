@@ -7,10 +7,9 @@ import { RELOAD_WAIT_MS } from '../../../src/limits';
 import { bridgeClick } from './click-bridge';
 
 /**
- * Runs the steps of a choice that need not happen in the same task (CO-12): clicks a button for scripts that are notified of a
- * choice only by clicks (CO-41), reloads the page if necessary (CO-14), and, if the decision was erased, asks the visitor
- * again. Also handles the legacy plugin's 'enable all' button, which makes no choice. This chunk is separate, because only
- * visitors who choose need it.
+ * Runs what need not happen in the task of a choice (CO-12): clicks a button for scripts that only clicks notify (CO-41),
+ * reloads the page (CO-14), asks again if the decision was erased. Also handles the legacy 'enable all' button. Only visitors
+ * who choose need this chunk.
  */
 export function mount(context: ConsentContext): void {
   const { consent } = context;

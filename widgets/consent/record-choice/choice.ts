@@ -10,13 +10,11 @@ import { RELOAD_FAILED_MS } from '../../../src/limits';
 import type { Undo } from '../../../src/scope';
 import { sweep } from './sweep';
 import { isReloadDue } from './reload';
-import type { Flags } from './write-decision';
-import { ourCookies, write, writeDecision, writeRecord } from './write-decision';
+import { ourCookies, write, writeDecision, writeRecord, type Flags } from './write-decision';
 
 /**
- * Handles the commands that change the decision. In the caller's task, the new decision is computed, written and announced, and
- * the cookies and the storage that are no longer allowed are erased. This chunk is separate, because a visitor who has decided
- * and changes nothing does not need it.
+ * Handles the commands that change the decision: in the caller's task, it is computed, written and announced, and what is no
+ * longer allowed is erased. A decided visitor who changes nothing does not need this chunk.
  */
 export function mount(context: ConsentContext): void {
   const { scope, consent } = context;
@@ -49,14 +47,12 @@ export function mount(context: ConsentContext): void {
     const before = consent.status();
     const { choice } = context.page;
     const answersUs = choice.clicking === true;
-    // If no text is passed, a button or a script of the page has made the choice, and the visitor has read the banner. The
-    // banner's text is read now, because it is gone once the choice has closed the banner.
+    // Without a text, the page has chosen, and the visitor has read the banner, whose text is gone after the choice.
     const text = shown ?? choice.shown ?? '';
     record();
     if (!choice.reloads && isReloadDue(context, before)) {
       choice.reloads = true;
-      // The page was not reloaded, perhaps because it asked the visitor whether to leave. Therefore, the choice takes effect
-      // without a reload.
+      // The page was not reloaded, perhaps because it asked the visitor first. The choice takes effect without that.
       scope.after(RELOAD_FAILED_MS, () => {
         choice.reloads = false;
         // All steps that follow a choice run again. Subscribers that already know the decision are not notified again.
@@ -81,16 +77,14 @@ export function mount(context: ConsentContext): void {
   if (enabled && bypass && !consent.status().gated) {
     writeRecord(context, flagsFor(context, consent.categories(), printedDefaults()));
   }
-  // The chunk is loaded in advance, so that the record request (CO-44) is sent with the choice, even if the visitor leaves
-  // right after it.
+  // Loaded in advance: the record request (CO-44) goes with the choice, even if the visitor leaves right after it.
   if (recordUrl) void context.chunks.load('endpoint');
 
   handle('consent.set', (requested, shown) => {
     const choice = requested === 'printed' ? printedChoice() : requested;
     const wanted = readChoice(context, choice);
     if (!wanted) return;
-    // The choice 'printed' comes from the legacy plugin's accept button. An accept button must not record a refusal. Therefore,
-    // if no switch is on, the visitor is asked what to accept (CO-10, CO-32).
+    // The legacy accept button must not record a refusal: with no switch on, it asks what to accept (CO-10, CO-32).
     if (requested === 'printed' && !isYes(context, wanted)) context.bus.run('consent.dialog');
     else choose(() => storeChoice(context, choice, wanted), shown);
   });
@@ -113,8 +107,7 @@ function readChoice({ consent, log }: ConsentContext, choice: Choice): string[] 
         if (typeof on !== 'boolean' || !site.includes(slug))
           log(`consent.set: ${slug} is no category, or neither true nor false`);
       }
-      // Categories that the choice does not name stay as decided. A category that is granted only on this page view, because
-      // the page's address has `cli_bypass=1`, does not count as granted (CO-18).
+      // Categories that the choice does not name stay as decided, not as granted by `cli_bypass=1` alone (CO-18).
       const wasGranted = (slug: string): boolean => consent.decided && consent.proposed(slug);
       return site.filter(
         (slug) => choice[slug] === true || (choice[slug] !== false && wasGranted(slug)),
@@ -156,18 +149,12 @@ function storeChoice(context: ConsentContext, choice: Choice, wanted: readonly s
   );
 }
 
-/**
- * The categories that are turned off when the visitor opts out of sale and sharing; undefined for each category that this site
- * does not have.
- */
+/** What an opt-out of sale and sharing turns off; undefined for each category that this site does not have. */
 function optOutSlugs({ consent }: ConsentContext): (string | undefined)[] {
   return consent.config.optOutCategories.map(consent.categoryFor);
 }
 
-/**
- * Stores the opt-out flag and, if the visitor has decided, turns off the categories that the opt-out covers (CO-17). Opting in
- * again turns no category on.
- */
+/** Stores the opt-out and, if decided, turns off the categories that it covers (CO-17). Opting in turns none on. */
 function optOut(context: ConsentContext, out: boolean): void {
   const { consent } = context;
   if (!consent.decided) {
@@ -195,19 +182,13 @@ function optOut(context: ConsentContext, out: boolean): void {
   );
 }
 
-/**
- * Erases our decision. Also erases the cookie of the newer CookieYes plugin, because that cookie would otherwise count as the
- * decision (CO-19).
- */
+/** Erases our decision, and the newer CookieYes plugin's cookie, which would otherwise count as the decision (CO-19). */
 function eraseDecision({ consent }: ConsentContext): void {
   eraseCookies([...ourCookies(consent), 'cookieyes-consent']);
   consent.commit(NOTHING_STORED);
 }
 
-/**
- * Writes the cookies for the current decision again, because the record endpoint's answer may have overwritten them with an
- * older decision (CO-44).
- */
+/** Writes the current decision's cookies again: the endpoint's answer may have overwritten them with an older one (CO-44). */
 function rewriteCookies(context: ConsentContext): void {
   const { categories, decided, proposed, stored } = context.consent;
   if (!decided) return eraseDecision(context);

@@ -9,10 +9,9 @@ const REJECT = 'cookie_action_close_header_reject';
 
 /**
  * After a choice, clicks the legacy plugin's button, for scripts that are notified of a choice only by that click (CO-41);
- * clicks in our shadow root do not reach them. These scripts know only yes and no, so a choice that grants less than everything
- * counts as a no. While `choice.clicking` is set, our own listeners ignore clicks.
- *
- * @param after the decision right after the choice; a later choice may have changed it since
+ * clicks in our shadow root do not reach them. These scripts know only yes and no, so a choice that grants less than
+ * everything counts as a no (by `after`: a later choice may follow). While `choice.clicking` is set, our own listeners ignore
+ * clicks.
  */
 export function bridgeClick(context: ConsentContext, after: Record<string, unknown>): void {
   // The field is read without a check, because the loader has already checked this section and logged what is wrong in it.
@@ -24,8 +23,7 @@ export function bridgeClick(context: ConsentContext, after: Record<string, unkno
   const { choice } = context.page;
   choice.clicking = true;
   try {
-    // The printed button is not clicked if it is a link, or if the legacy plugin runs, because that plugin would handle the
-    // click too. In both cases, a hidden element with the same id is clicked in its place.
+    // A printed link, or a button that the legacy plugin handles too, is not clicked, but a hidden element with its id.
     if (printed && !printed.hasAttribute('href') && !isLegacyScriptRunning()) printed.click();
     else clickProxy(id);
   } finally {
@@ -42,20 +40,14 @@ function clickProxy(id: string): void {
   proxy.remove();
 }
 
-/**
- * Whether a script probably listens, because the page has the pixel plugin, or has both jQuery and the legacy plugin's
- * settings.
- */
+/** Whether a script probably listens: the pixel plugin, or both jQuery and the legacy plugin's settings, are here. */
 function hasListener({ config: { legacy } }: ConsentContext): boolean {
   const { data, bar } = legacy;
   const page = globals();
   return 'pysOptions' in page || ('jQuery' in page && Object.keys({ ...data, ...bar }).length > 0);
 }
 
-/**
- * Whether the legacy plugin's script has started, because our script came too late to prevent it (CO-45). That script finds its
- * buttons by class, so it does not notice an element that has only the id.
- */
+/** Whether the legacy script started too early for us (CO-45): it finds buttons by class, not by the id alone. */
 function isLegacyScriptRunning(): boolean {
   const { CLI } = globals<{ CLI: { settings?: unknown } }>();
   return CLI?.settings !== undefined;

@@ -4,11 +4,9 @@ import type { ConsentContext } from '../../../src/contract';
 import { document } from '../../../src/dom/page/document';
 
 /**
- * Whether the page must be reloaded after a choice: because the owner has set that, or because a script that has already run is
- * now denied (CO-14). Never true if the choice changed nothing or could not be stored: a page that makes the same choice each
- * time it loads would otherwise reload for ever.
- *
- * @param before the decision before the choice
+ * Whether the page must be reloaded after a choice: because the owner has set that, or because a script that has already run
+ * is now denied (CO-14). Never true if the choice changed nothing or could not be stored: a page that makes the same choice
+ * each time it loads would otherwise reload for ever.
  */
 export function isReloadDue(context: ConsentContext, before: ConsentStatus): boolean {
   const { consent } = context;

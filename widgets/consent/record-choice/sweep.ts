@@ -12,9 +12,8 @@ const VENDOR_COOKIES = {
 };
 
 /**
- * After a change of the decision, erases the cookies and storage that are no longer allowed, as far as a script can access them
- * (CO-10, CO-15). An item with a category is erased if that category is not granted; an item without a category is erased if no
- * optional category is granted.
+ * After a change, erases cookies and storage that are no longer allowed, as far as a script can (CO-10, CO-15): an item whose
+ * category is not granted; one without a category if no optional category is granted.
  */
 export function sweep(context: ConsentContext): void {
   const { consent } = context;
@@ -24,8 +23,7 @@ export function sweep(context: ConsentContext): void {
   const isNothingGranted = site.every(
     (slug) => config.locked.includes(slug) || !consent.granted(slug),
   );
-  // A cookie without a category, or with a category that this site does not have, is erased only if no optional category is
-  // granted.
+  // Without a category of this site, a cookie is erased only if no optional category is granted.
   const isRevoked = (slug: string | undefined): boolean =>
     slug && site.includes(slug) ? !consent.granted(slug) : isNothingGranted;
   const { nn_cookie_ids: unsorted, non_necessary_cookies: printed } = legacy.data;

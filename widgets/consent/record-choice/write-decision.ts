@@ -64,8 +64,7 @@ export function writeRecord(context: ConsentContext, fields: ConsentRecord): voi
   const { consent } = context;
   const { stored, config } = consent;
   const before = ownRecord(consent);
-  // If `viewed` is yes and there is no record, the visitor counts as undecided (CO-04). With the new record, the old yes would
-  // count as a decision, so the old yes is removed.
+  // A yes in `viewed` without a record is undecided (CO-04), but would count as a decision beside the new record, so it goes.
   write(
     context,
     { ...(!before && { ver: config.version }), ...fields },
@@ -75,10 +74,8 @@ export function writeRecord(context: ConsentContext, fields: ConsentRecord): voi
 }
 
 /**
- * Writes the cookies and passes their values to the store.
- *
- * @param fields fields of the record to write; its other fields stay as they are
- * @param viewed value of the cookie `viewed`; undefined if nothing is decided: the cookie is not written
+ * Writes the cookies and passes their values to the store. The record's other fields stay as they are. If nothing is decided,
+ * `viewed` is undefined, and its cookie is not written.
  */
 export function write(
   { consent, log }: ConsentContext,

@@ -50,10 +50,7 @@ function findTool(page: Page): Sign | undefined {
     : undefined;
 }
 
-/**
- * Whether the page has a frame with this name. The standards for consent tools define such frames, by which a tool is found. No
- * other markup counts as a tool.
- */
+/** Whether the page has a frame of this name, by which consent tools are found. No other markup counts as a tool. */
 const isLocator = (global: string): boolean =>
   global.endsWith('Locator') && document.querySelector(`iframe[name=${global}]`) !== null;
 

@@ -1,19 +1,13 @@
 /** A consent tool, with the signs by which it is recognised on a page. */
 export type KnownTool = readonly [
   name: string,
-  /**
-   * Names of globals that only this tool sets, separated by spaces; a name that ends in `Locator` may also be the name of a
-   * frame.
-   */
+  /** Names of globals that only this tool sets; one that ends in `Locator` may also be a frame's. */
   globals: string,
   /** Matches the address of the tool's script, whether the script has run or is still delayed by an optimizer. */
   address?: RegExp,
 ];
 
-/**
- * Other consent tools, one row per tool (XX-14). The names are those in the tools' own documentation. A row that also matches
- * something else does little harm: everything on such a page stays gated.
- */
+/** Other consent tools, by the names in their documentation (XX-14). A page where too much matches stays gated. */
 export const KNOWN_TOOLS: readonly KnownTool[] = [
   [
     'GDPR Cookie Consent',

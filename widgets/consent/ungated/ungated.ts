@@ -30,19 +30,14 @@ export function mount(context: ConsentContext): void {
   }
 }
 
-/**
- * The reason to suspect that our configuration was meant to ask for consent, although it does not say so; undefined if the page
- * has no configuration, or if the owner has switched consent off.
- */
+/** Why our configuration may have been meant to ask without saying so; undefined without one, or with consent off. */
 function doubtOf({ consent, config: { parts } }: ConsentContext): string | undefined {
   const [, ...onPage] = parts;
-  // The configuration on the page takes precedence over what was fetched. So if the page switches consent off, it does not
-  // matter whether the fetched part could be read.
+  // The page's configuration wins: if it switches consent off, no fetched part matters that could not be read.
   if ((consent.config.enabled ? parts : onPage).includes(undefined))
     return 'our configuration cannot be read';
   const inline = [...document.querySelectorAll<HTMLScriptElement>('script[data-enxerto]')];
-  // An optimizer that delays scripts may have changed the type of our inline configuration. In that case, the configuration was
-  // not read.
+  // An optimizer may have changed the type of our inline configuration, which was then not read.
   const renamed = inline.find(
     ({ type, text }) => type !== 'application/json' && /^\s*\{/.test(text),
   );
@@ -55,9 +50,8 @@ function doubtOf({ consent, config: { parts } }: ConsentContext): string | undef
 }
 
 /**
- * Makes the function that returns whether everything is still ungated. If that function finds a consent tool on the page,
- * everything that has not run yet is gated. That function is called before anything is released, whenever a script or a frame
- * is added, and a few times by a timer.
+ * Makes the function that returns whether everything is still ungated. Once it finds a consent tool, all that has not run is
+ * gated. Called before each release, for each script or frame that is added, and a few times by a timer.
  */
 function openWhileUnsigned(context: ConsentContext): () => boolean {
   const { consent, log, scope } = context;

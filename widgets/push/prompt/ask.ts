@@ -3,8 +3,7 @@ import { writeStored } from '../../../src/provider/stored';
 import { isWithoutWorker, rememberUnusable } from '../../../src/provider/unusable';
 import type { Push } from '../setup';
 import { askPermission } from '../permission';
-import type { PopupAnswer } from './popup';
-import { openPopup, popupLink } from './popup';
+import { openPopup, popupLink, type PopupAnswer } from './popup';
 import { askSafari } from './safari';
 
 /**
@@ -29,12 +28,7 @@ export function ask(asking: AskContext): void {
   showResult(asking, ASK_BY_MODE[asking.setup.mode](asking));
 }
 
-/**
- * Handles a click on the link to a blocked popup. Because of this click, the browser may allow the popup that it blocked
- * before.
- *
- * @returns whether the popup opened; if not, the browser follows the link
- */
+/** Handles a click on the link to a blocked popup, which may open now; if it does not, the browser follows the link. */
 export function openPopupByLink(asking: AskContext): boolean {
   const opened = openPopup(asking);
   if (opened) showResult(asking, awaitPopup(asking, opened));
@@ -77,10 +71,7 @@ async function askByBrowser(asking: AskContext): Promise<Step> {
   return outcome === 'no worker' || outcome === 'unusable' ? 'gone' : 'failed';
 }
 
-/**
- * Asks by the provider's popup. If the browser blocks the popup, the prompt shows a link to it, because a click on the link may
- * open the popup.
- */
+/** Asks by the provider's popup. If it is blocked, the prompt has a link to it, a click on which may open it. */
 function askByPopup(asking: AskContext): Promise<Step> {
   const opened = openPopup(asking);
   if (opened) return awaitPopup(asking, opened);
@@ -90,13 +81,11 @@ function askByPopup(asking: AskContext): Promise<Step> {
 async function awaitPopup(asking: AskContext, opened: Promise<PopupAnswer>): Promise<Step> {
   const answer = await opened;
   asking.context.log(`the popup: ${answer}`);
-  // If the popup was opened because the worker could not be registered, it is not offered again in this session once the
-  // visitor has answered it.
+  // A popup in place of a missing worker is not offered again in this session once it was answered.
   if (answer !== 'closed' && isWithoutWorker()) rememberUnusable('browser');
   if (answer === 'denied') return storeRefusal(answer);
   if (answer !== 'granted') return 'asking';
-  // The popup is the provider's own page, and has already sent the subscription to the provider, so here, only our own data are
-  // stored.
+  // The popup is the provider's page, and has sent the subscription already: only our own data are stored.
   writeStored({ permission: 'granted', categories: asking.categories });
   return 'thanks';
 }
@@ -110,10 +99,7 @@ async function askBySafari(asking: AskContext): Promise<Step> {
   return 'thanks';
 }
 
-/**
- * Stores a refusal, which is final. If the question was closed without an answer, that is not a refusal, and the next page may
- * ask again (PU-41).
- */
+/** Stores a refusal, which is final. A question closed without an answer is none: the next page may ask again (PU-41). */
 function storeRefusal(answer: NotificationPermission): Step {
   if (answer === 'denied') writeStored({ permission: 'denied' });
   return 'gone';

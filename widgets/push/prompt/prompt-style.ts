@@ -1,7 +1,6 @@
 import type { Push } from '../setup';
-import type { Host } from '../../../src/ui/host';
+import { createHost, type Host } from '../../../src/ui/host';
 import { fieldsOf } from '../../../src/dom/json';
-import { createHost } from '../../../src/ui/host';
 import { contrast, parseColour } from '../../../src/ui/colour';
 import layer from './layer.css?inline';
 import css from './prompt.css?inline';
@@ -25,10 +24,7 @@ export function createBellHost(push: Push): Host {
   return host;
 }
 
-/**
- * Applies the provider's colours and CSS to a prompt's host; a colour in which text would not be readable is not used (PU-02,
- * PU-03).
- */
+/** Applies the provider's colours and CSS to a prompt's host, but no colour in which text is unreadable (PU-02, PU-03). */
 export function stylePrompt(
   { context, setup }: Push,
   { container, element }: Pick<Host, 'container' | 'element'>,

@@ -19,10 +19,7 @@ interface SafariPush {
   ): void;
 }
 
-/**
- * Asks for permission by Safari's own push. Call this function in the task of the visitor's click (PU-56). The token is '' if
- * the visitor has refused.
- */
+/** Asks by Safari's own push, in the task of the visitor's click (PU-56). The token is '' if refused. */
 export function askSafari({
   setup,
 }: Push): Promise<{ answer: NotificationPermission; token: string }> {

@@ -4,10 +4,7 @@ import type { Prompt } from '../../../src/provider/provider';
 import { langAttribute } from '../../../src/language';
 import { textsFor } from '../../../src/ui/text';
 
-/**
- * Names of the prompts' texts. For headline, subheadline and the two buttons, the provider's own texts are used if there are
- * any (PU-02).
- */
+/** The prompts' texts. For headline, subheadline and the two buttons, the provider's own come first (PU-02). */
 export type TextName = keyof typeof prompts;
 
 /** A text, as properties of the element that shows it; `lang` is set if the language may differ from the page's. */
@@ -19,10 +16,7 @@ export interface TextProps {
 /** Returns a text in which each `{name}` is replaced by the field of `filled` with that name. */
 export type TextOf = (name: TextName, filled?: Readonly<Record<string, string>>) => TextProps;
 
-/**
- * Creates the function that returns a prompt's texts. The provider's texts are in the page's language. Our own texts are in
- * that language too if we have texts in it, else in English.
- */
+/** Makes the function that returns a prompt's texts: the provider's, else ours in the page's language or English. */
 export function createTextOf(prompt: Prompt, language: string): TextOf {
   const own: Partial<Record<TextName, string>> = {
     headline: prompt.headline,

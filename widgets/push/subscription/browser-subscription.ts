@@ -24,9 +24,8 @@ export const usableSubscription = (
     : undefined;
 
 /**
- * The browser's subscription with this key: the existing one, else a new one. A subscription with another key is ended first,
- * because browsers refuse a second one (PU-54). Only the browser is asked: our stored data do not matter. The promise may stay
- * pending for ever if no push service answers.
+ * The browser's subscription with this key: the existing one, else a new one. One with another key is ended first, because
+ * browsers refuse a second (PU-54). Our stored data do not matter. May stay pending for ever without a push service.
  */
 export async function subscribeBrowser(
   { pushManager }: ServiceWorkerRegistration,

@@ -4,10 +4,7 @@ import { PERSON_MAX_CHARS } from '../../../src/limits/push';
 
 const FIELDS = ['email', 'phone', 'firstName', 'lastName', 'externalId'] as const;
 
-/**
- * The visitor's identity, read only from the object that the page has passed to `identify` (PU-51). Values that are neither a
- * short text nor a number are ignored.
- */
+/** The visitor's identity, only from what the page has passed to `identify` (PU-51): short texts and numbers. */
 export function readIdentity(person: unknown): Identity {
   const fields = fieldsOf(person);
   const texts = FIELDS.map((name) => {

@@ -1,7 +1,6 @@
 import type { WidgetContext } from '../../../src/contract';
 import { readSettings } from '../setup';
-import type { ServedSubscription } from './serve-subscription';
-import { serveSubscription } from './serve-subscription';
+import { serveSubscription, type ServedSubscription } from './serve-subscription';
 import { unsubscribe } from './unsubscribe';
 import { writeReportsAllowed } from '../worker-store';
 

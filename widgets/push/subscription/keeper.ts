@@ -11,20 +11,14 @@ import { shownNotifications } from '../worker-store';
 
 /**
  * Creates the keeper of the visitor's subscription: the functions with which prompts subscribe the visitor, report a
- * subscription of old Safari, and get the missed notifications.
- *
- * @param identity returns the visitor's identity, as far as the page has passed it by now
- * @param runInTurn runs each piece of work after the previous one has ended
+ * subscription of old Safari, and get the missed notifications. `runInTurn` runs work after earlier work has ended.
  */
 export function createKeeper(
   push: Push,
   identity: () => Identity,
   runInTurn: (work: () => Promise<unknown>) => void,
 ): Omit<Keeper, 'checked'> {
-  /**
-   * Runs some work in its turn. The promise resolves to the value that the work passes to `answer`, perhaps before the work has
-   * ended.
-   */
+  /** Runs some work in its turn; resolves to what it passes to `answer`, perhaps before it has ended. */
   const runForResult = <T>(work: (answer: (value: T) => void) => Promise<unknown>): Promise<T> =>
     new Promise((resolve) => runInTurn(() => work(resolve)));
 

@@ -13,10 +13,7 @@ const fromWorker = (shown: Partial<StoredNotification>): MissedNotification => (
   time: Date.parse(shown.created_at ?? ''),
 });
 
-/**
- * The notifications that the panel lists, the newest first: the provider's and those that the worker has shown. Two
- * notifications with the same title and target count as one (PU-43).
- */
+/** What the panel lists, newest first: the provider's notifications and the worker's, without doubles (PU-43). */
 export function missedOf(
   provider: readonly MissedNotification[],
   worker: readonly Partial<StoredNotification>[],

@@ -58,10 +58,7 @@ export async function registerWorker({
   }
 }
 
-/**
- * Waits until the worker is active, because the browser subscribes only with an active worker. Rejects if the worker fails to
- * install.
- */
+/** Waits for the worker to be active, without which the browser does not subscribe. Rejects if it fails to install. */
 function activated({
   active,
   waiting,

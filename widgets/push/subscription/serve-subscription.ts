@@ -20,8 +20,6 @@ export interface ServedSubscription {
 /**
  * Manages a subscription: reconciles it, handles the page's commands about notifications, and reads events from the page.
  * Called for visitors who are subscribed, who were subscribed before, or who are just subscribing.
- *
- * @param runInTurn runs each piece of work after the previous one has ended
  */
 export function serveSubscription(
   context: WidgetContext,

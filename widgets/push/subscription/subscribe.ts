@@ -17,10 +17,7 @@ interface SubscribeResult {
 /** Attempts that have not ended yet, including those that have already been reported as timed out. */
 const attempts = new WeakMap<Push, Promise<SubscribeResult>>();
 
-/**
- * Whether an attempt is still running, or its result is being sent to the provider. A second attempt at that time would count
- * as a second subscriber.
- */
+/** Whether an attempt, or sending its result, is under way: a second would count as a second subscriber. */
 export const isSubscribing = (push: Push): boolean => attempts.has(push);
 
 /**
@@ -82,8 +79,7 @@ async function subscribeNow(push: Push, identity: Identity): Promise<SubscribeRe
     return { outcome: 'subscribed', synced };
   } catch (error) {
     log(`not subscribed: ${String(error)}`);
-    // In private windows, the browser rejects with an `AbortError` although permission is granted, so a second try would not
-    // help.
+    // In private windows, the browser rejects with an `AbortError` although permission is granted: a retry would not help.
     if (!(error instanceof DOMException) || error.name !== 'AbortError')
       return { outcome: 'failed' };
     rememberUnusable('browser');

@@ -89,8 +89,7 @@ export async function sync(
     subscriber,
     api: setup.api,
     vapid: site.publicKey,
-    // The identity and the place of the visitor are left out, because the database would keep them after the consent is
-    // revoked.
+    // Identity and place are left out: the database would keep them after consent is revoked.
     metaData: browser,
     reports: consent.allows(setup.settings.trackCategory),
     name: site.name,
@@ -119,10 +118,7 @@ function describeBrowser(categories: readonly string[]): Meta {
 /** The visitor's place, as far as the geolocation service knows it. */
 type Place = Readonly<Partial<Record<'city' | 'country' | 'region', string>>>;
 
-/**
- * Asks the geolocation service for the visitor's place, if the site names such a service, and the visitor consents (PU-55). If
- * there is no answer in two seconds, the place is left out.
- */
+/** Asks a geolocation service of the site's for the place, for two seconds, if the visitor consents (PU-55). */
 async function fetchPlace({ context, setup }: Push): Promise<Place> {
   if (!setup.geo || !context.consent.allows(setup.settings.matchingCategory)) return {};
   const answer = fieldsOf(await getJson(context.scope, setup.geo, PLACE_TIMEOUT_MS));

@@ -9,10 +9,7 @@ const VERSION = '1';
 /** Matches text that looks like an e-mail address. The lengths are limited, so that a long text cannot make the search slow. */
 const MAIL = /[^\s"@,;:<>()\\]{1,64}@[^\s"@,;:<>()\\]{1,255}/g;
 
-/**
- * The address of an event's pixel. It contains the page's address without query and hash, and e-mail addresses are removed from
- * the data (XX-16).
- */
+/** The address of an event's pixel: the page's without query and hash, the data without e-mail addresses (XX-16). */
 export function pixelAddress(
   { setup }: Pick<Push, 'setup'>,
   event: string,
@@ -33,9 +30,8 @@ export function pixelAddress(
 }
 
 /**
- * Sends an event to the provider by loading a pixel (PU-58). The event is sent only if it is on the provider's list, and only
- * for a visitor who has subscribed and consents to being counted. If the event is not sent, a debug line says why. The
- * specification prescribes the words of the first two of these lines (PU-59).
+ * Sends an event to the provider as a pixel (PU-58), if it is on the provider's list, and the visitor has subscribed and
+ * consents to being counted; otherwise a debug line says why, the first two in the words of the specification (PU-59).
  */
 export function track(push: Push, event: unknown, fields: unknown): void {
   const { context, setup } = push;

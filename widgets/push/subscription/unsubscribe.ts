@@ -17,9 +17,8 @@ export async function forgetSubscription({ config, log }: WidgetContext): Promis
   const { subscriberUuid, endpoint } = readStored();
   clearStored();
   if (subscriberUuid && api)
-    // Nothing waits for the answer, and the request continues even if the visitor leaves the page. Only the provider and the
-    // browser know the endpoint. By the endpoint, the provider can tell that the request is not from somebody else who knows
-    // the id.
+    // Nothing waits for the answer, and the request survives leaving the page. The endpoint, which only provider and browser
+    // know, shows that the request is from nobody else who knows the id.
     fetch(
       `${api}/unsubscribe/${siteId}/${subscriberUuid}?endpoint=${encodeURIComponent(endpoint)}`,
       { credentials: 'omit', referrerPolicy: 'origin', keepalive: true },

@@ -5,10 +5,7 @@ import { subscriber } from './subscriber';
 import { worker } from './worker';
 import type { StoredNotification } from '../stored';
 
-/**
- * Whether the worker is our file itself, and not a foreign worker that imports it. A foreign worker decides itself when it is
- * updated.
- */
+/** Whether the worker is our file, not a foreign worker that imports it, and that decides itself when it is updated. */
 const IS_OURS = /enxerto-push-sw/.test(worker.location.href);
 
 async function show(payload: string): Promise<void> {
@@ -38,12 +35,10 @@ async function openAddress(address: string): Promise<void> {
 
 worker.addEventListener('push', (event) => event.waitUntil(show(event.data?.text() ?? '')));
 
-// There is no listener for `notificationclose`, because a click closes the notification too, and one click would then be
-// reported twice.
+// No listener for `notificationclose`: a click closes the notification too, and would be reported twice.
 worker.addEventListener('notificationclick', (event) => {
   const notification: StoredNotification | null = event.notification.data;
-  // A foreign worker that imports our file may show notifications of its own. They have no data of ours, and that worker's code
-  // handles them.
+  // Notifications of a foreign worker that imports our file have no data of ours: its own code handles them.
   if (!notification?.target_url) return;
   const button = notification.actions?.find(({ action }) => action === event.action);
   event.notification.close();

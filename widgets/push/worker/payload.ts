@@ -46,10 +46,7 @@ function fieldsOf(payload: string): Record<string, unknown> {
   return { body: parsed ?? (/^\s*[[{"]/.test(payload) ? '' : payload) };
 }
 
-/**
- * The buttons of a notification, read from the provider's field names or those of a declarative push. A button without an id or
- * a text is ignored.
- */
+/** The buttons, in the provider's field names or those of a declarative push; none without an id and a text. */
 const buttonsOf = (list: unknown, home: string): StoredAction[] =>
   (Array.isArray(list) ? list : [])
     .map((button: Record<string, unknown> | null) => {

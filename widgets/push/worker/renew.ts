@@ -3,9 +3,8 @@ import { subscriber } from './subscriber';
 import { worker } from './worker';
 
 /**
- * Subscribes again, if the browser has not done so itself, and sends the subscription to the provider with the same subscriber
- * id (PU-54). If that fails, the next page view repairs the subscription, because our script then notices that the browser's
- * subscription is not the stored one.
+ * Subscribes again, if the browser has not, and sends it to the provider with the same subscriber id (PU-54). If that fails,
+ * the next page view repairs it, by comparing the browser's with the stored one.
  */
 export async function renew(event: PushSubscriptionChangeEvent): Promise<void> {
   const { api, uuid, subscriber: id, vapid, metaData } = await subscriber();

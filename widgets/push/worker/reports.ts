@@ -1,15 +1,11 @@
 import { PUSH_RETRY_MS, PUSH_KEPT_ITEMS } from '../../../src/limits/push';
-import type { Report, StoredNotification } from '../stored';
-import { NOTIFICATIONS_KEY } from '../stored';
+import { NOTIFICATIONS_KEY, type Report, type StoredNotification } from '../stored';
 import { stored } from './store';
 import { after, subscriber } from './subscriber';
 
 const listOf = (value: unknown): StoredNotification[] => (Array.isArray(value) ? value : []);
 
-/**
- * Sends a request, and retries it until there is an answer; false if there was no answer after all retries. A refusal is an
- * answer.
- */
+/** Sends a request, retried until there is an answer, even a refusal; false if all retries had none. */
 export async function persist(address: string, options?: RequestInit): Promise<boolean> {
   for (const ms of [0, ...PUSH_RETRY_MS]) {
     await after(ms);

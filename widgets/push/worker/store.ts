@@ -1,10 +1,8 @@
 import { openDatabase } from '../../../src/net/database';
 
 /**
- * Reads the value under a key, and changes it in the same transaction if `change` is given. The connection to the database is
- * closed at once, because an open connection would block a page that upgrades the database.
- *
- * @returns the value before the change
+ * Reads the value under a key, and changes it in the same transaction if `change` is given; returns the value before that. The
+ * connection to the database is closed at once, because an open connection would block a page that upgrades it.
  */
 export async function stored(key: string, change?: (value: unknown) => unknown): Promise<unknown> {
   const database = await openDatabase();

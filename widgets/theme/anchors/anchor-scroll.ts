@@ -4,10 +4,7 @@ import type { Behaviour } from '../kit/behaviour';
 import { scrollAndFocus } from './scroll-to';
 import { document } from '../../../src/dom/page/document';
 
-/**
- * Creates the function that handles a link to a place on the page: it closes the menu around the link, and scrolls smoothly to
- * that place.
- */
+/** Handles a link to a place on the page: closes the menu around it, and scrolls there smoothly. */
 export function createAnchorScroll(
   behaviour: Behaviour<'anchors'>,
 ): (link: Element, target: HTMLElement) => void {
@@ -28,8 +25,7 @@ export function createAnchorScroll(
       // The visitor has scrolled elsewhere meanwhile, so the position is not corrected.
       if (Math.abs(scrollY - top) > 2) return;
       stopCorrecting();
-      // The target is measured again, because pictures that have loaded meanwhile, or a header that has become sticky, may have
-      // moved it.
+      // Measured again: pictures that have loaded, or a header that has become sticky, may have moved it.
       const now = topOf(target);
       if (Math.abs(now - top) > 1) scrollTo({ top: now, behavior: 'instant' });
     });
@@ -41,16 +37,12 @@ export function createAnchorScroll(
     scrollAndFocus(behaviour, top, target);
   }
 
-  /**
-   * Closes the menu around the link, if it is still open. The menu's own script does not get the click, because our code
-   * handles it (TH-24).
-   */
+  /** Closes an open menu around the link: its own script does not get the click that we handle (TH-24). */
   function closeMenuAround(link: Element): void {
     const { panel, open, button } = config.profile.mobileMenu;
     if (!link.closest(panel)) return;
     for (const state of open) {
-      // If there are several buttons, the button that is marked as open is clicked. The click removes the mark, so no second
-      // click follows.
+      // Of several buttons, the one marked as open is clicked; that removes the mark, so no second click follows.
       const openMark = document.querySelector(state);
       const opener =
         openMark &&

@@ -12,10 +12,7 @@ export function scrollAndFocus(behaviour: ScrollContext, top: number, element: H
   scrollTo({ top, behavior: behaviour.motion.isReduced() ? 'instant' : 'smooth' });
 }
 
-/**
- * Moves the focus to an element without scrolling. An element that is not focusable, such as a heading or the body, gets a
- * `tabindex`, which is removed when the element loses the focus.
- */
+/** Moves the focus without scrolling. What is not focusable, as a heading, has a `tabindex` until it loses the focus. */
 export function moveFocus({ scope, changes }: ScrollContext, element: HTMLElement): void {
   element.focus({ preventScroll: true });
   if (document.activeElement === element) return;

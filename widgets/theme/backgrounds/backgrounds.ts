@@ -5,10 +5,7 @@ import { once } from '../../../src/once';
 /** The distance from the window at which a background is shown (PB-02). */
 const MARGIN = '200px 0px';
 
-/**
- * Shows backgrounds that the page builder's CSS hides at first: each one when it comes near the window, or all at once after an
- * error (PB-02).
- */
+/** Shows backgrounds that the page builder's CSS hides at first: each near the window, or all after an error (PB-02). */
 export function enhanceBackgrounds({
   scope,
   changes,

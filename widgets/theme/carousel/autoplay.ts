@@ -12,12 +12,7 @@ export interface Autoplay {
   play(): void;
 }
 
-/**
- * Starts the automatic change of slides.
- *
- * @param ms how long each slide is shown, in milliseconds
- * @param next shows the next slide
- */
+/** Starts the automatic change of slides, one every `ms` milliseconds. */
 export function startAutoplay(
   root: HTMLElement,
   scope: Scope,

@@ -6,17 +6,14 @@ import { SHOWN_CHARS } from '../../../src/limits';
 import { AUTOPLAY_MS } from '../../../src/limits/theme';
 import type { Scope } from '../../../src/scope';
 import type { Behaviour } from '../kit/behaviour';
-import type { Autoplay } from './autoplay';
-import { startAutoplay } from './autoplay';
-import type { SlideControls } from './controls';
-import { addControls, slideLabel } from './controls';
+import { startAutoplay, type Autoplay } from './autoplay';
+import { addControls, slideLabel, type SlideControls } from './controls';
 import { enableDrag } from './drag';
 import { applyAttributes, createElement, wrapSlides } from './frame';
 import { targetIndex, resistAtEnds, restPosition } from './physics';
 import type { SharedListeners } from './shared-listeners';
 import { keepSize } from './size';
-import type { Track } from './track';
-import { createTrack } from './track';
+import { createTrack, type Track } from './track';
 import { slidesPerView } from './views';
 import { document } from '../../../src/dom/page/document';
 
@@ -32,10 +29,8 @@ export interface Measured {
 }
 
 /**
- * Creates a carousel from an element and its children (TH-50). This function only writes to the page: if it also measured,
- * starting several carousels would cause a layout for each of them.
- *
- * @param scope the carousel's own scope; when it ends, the page is restored
+ * Creates a carousel from an element and its children (TH-50), until its scope ends. This function only writes to the page: if
+ * it also measured, starting several carousels would cause a layout for each of them.
  */
 export function startCarousel(
   root: HTMLElement,

@@ -23,10 +23,7 @@ export interface CarouselOptions {
   behaviour: Behaviour<'carousel'>;
   /** Starts to record the changes of one carousel, so that they can be restored separately from those of other carousels. */
   record(): Changes;
-  /**
-   * Calls `start` for each carousel as soon as it is displayed and near the window, which may be at once (TH-54). `start`
-   * returns the function that destroys the carousel.
-   */
+  /** Calls `start` for each carousel once it is displayed and near the window (TH-54); `start` returns what destroys it. */
   whenNear(start: (root: HTMLElement) => Undo): void;
   /** Replaces the theme's global by our own, until the behaviour ends (TH-03). */
   expose(): void;
@@ -45,8 +42,6 @@ const PAGE_BUILDER_CAROUSELS = '.swiper, .swiper *';
  * Shows only the first slide of each carousel until the carousel is near the window. The engine is loaded for the first
  * carousel that is near (TH-54). If the theme's slider script was removed, a global of ours has the functions that other
  * scripts call (TH-03).
- *
- * @param record starts to record changes
  */
 export function enhanceCarousels(
   { chunks, page, scope: widgetScope }: WidgetContext,
@@ -109,10 +104,7 @@ export function enhanceCarousels(
     observeNear(root);
   };
 
-  /**
-   * The object that the theme's other scripts find in place of the theme's slider. Those scripts use it to destroy all running
-   * carousels, and to start all carousels again (facts §0).
-   */
+  /** What the theme's scripts find in place of its slider, to destroy running carousels and start them again (facts §0). */
   const slider = {
     get flickity() {
       return [...running].map(([root, destroy]) => ({
@@ -161,10 +153,7 @@ function exposeSlider(scope: Scope, slider: object): void {
   define(ensureObject(theme, 'theme'), 'owSlider', slider);
 }
 
-/**
- * Lays out the carousels that show several slides. The layout is the same as the engine's, so that nothing shifts when the
- * engine starts (TH-55).
- */
+/** Lays out carousels with several slides as the engine does, so that nothing shifts when it starts (TH-55). */
 function severalRule(
   several: string,
   { perView, perViewTablet, perViewMobile }: CarouselConfig,

@@ -10,17 +10,9 @@ const FIELDS = 'input, textarea, select';
 export interface DragHandlers {
   /** The pointer was pressed. */
   onPress(): void;
-  /**
-   * The pointer has moved this many pixels to the right since the press; negative if it has moved to the left. Called once more
-   * when the pointer is released.
-   *
-   * @param time the event's time stamp, in milliseconds
-   */
+  /** The pointer is `px` pixels to the right of the press; negative: left. Called once more when it is released. */
   onMove(px: number, time: number): void;
-  /**
-   * The pointer was released. `direction` is +1 or -1 if the pointer was still moving to the right or left, 0 if it had
-   * stopped.
-   */
+  /** The pointer was released, still moving to the right (+1) or left (-1), or at rest (0). */
   onRelease(direction: number): void;
 }
 
@@ -36,8 +28,7 @@ export function enableDrag(
   let endDrag: Undo = () => {};
   let allowClick: Undo = () => {};
 
-  // When a swipe begins, the browser reads this style before any listener is called. With this value, the browser scrolls
-  // vertically, and leaves horizontal swipes to our script.
+  // Browsers read this style before any listener to a swipe: it leaves horizontal swipes to us, vertical ones to the browser.
   viewport.style.touchAction = 'pan-y';
 
   shared.on(root, scope, 'pointerdown', (down) => {
@@ -76,8 +67,7 @@ export function enableDrag(
       if (!isDragging && Math.abs(px) <= DRAG_PX) return;
       if (!isDragging) {
         isDragging = true;
-        // The pointer is captured only when the drag starts. The element that captures a pointer also gets its click. So with
-        // an earlier capture, no link inside the viewport would get a click.
+        // Captured only when the drag starts: the element that captures a pointer also gets the click, instead of a link.
         try {
           viewport.setPointerCapture(down.pointerId);
         } catch {
@@ -99,11 +89,7 @@ export function enableDrag(
   });
 }
 
-/**
- * Suppresses the click at the end of a drag, so that no listener on the page handles it.
- *
- * @returns a function that allows the click again
- */
+/** Suppresses the click at the end of a drag for all listeners on the page, until undone. */
 function suppressClick(root: HTMLElement, scope: Scope): Undo {
   const clickScope = scope.part('click');
   clickScope.on(

@@ -33,10 +33,7 @@ export function createElement<K extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/**
- * Moves the slides into a frame that is not on the page yet. When the scope ends, the slides are moved back, together with the
- * text nodes and comments that were between them.
- */
+/** Moves the slides into a frame that is not on the page yet, and back at the end, with text and comments between them. */
 export function wrapSlides(root: HTMLElement, scope: Scope, changes: Changes): Frame {
   const nodes = [...root.childNodes];
   const cells = childrenOf(root);

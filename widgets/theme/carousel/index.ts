@@ -10,10 +10,7 @@ import { STYLE } from './style';
 import { takeOver } from './takeover';
 import { document } from '../../../src/dom/page/document';
 
-/**
- * Runs the carousels that are near the window. Each has a scope of its own, so that an error in one carousel does not end the
- * others (LD-06).
- */
+/** Runs the carousels near the window. Each has its own scope, so that an error in one does not end the others (LD-06). */
 export function mount({ page }: WidgetContext, options: CarouselOptions): void {
   const { behaviour, record, whenNear, expose } = options;
   const { scope, mode, log } = behaviour;

@@ -71,9 +71,7 @@ export const addToTrail = (
   time: number,
 ): TrailPoint[] => [...trail.filter((point) => time - point.time < HAND_MS), { position, time }];
 
-/**
- * The speed of a drag, in pixels per step. If moves arrive at the same time, because the page was busy, they count as one step.
- */
+/** A drag's speed, in pixels per step. Moves that arrive at once, because the page was busy, are one step. */
 export function velocityOf(trail: readonly TrailPoint[]): number {
   const [first, last] = [trail[0], trail.at(-1)];
   return first && last
@@ -81,11 +79,7 @@ export function velocityOf(trail: readonly TrailPoint[]): number {
     : 0;
 }
 
-/**
- * The position of the slides during a drag. Beyond the ends, they move only half as far as the pointer.
- *
- * @param last the position of the last slide, in pixels
- */
+/** The position of the slides during a drag: beyond the first and the last, they move only half as far as the pointer. */
 export function resistAtEnds(position: number, last: number): number {
   return position < 0 ? position / 2 : Math.min(position, (position + last) / 2);
 }
@@ -103,10 +97,7 @@ export interface Release {
   direction: number;
 }
 
-/**
- * The index of the slide nearest to the position of rest. A swipe that is too weak to reach another slide still selects the
- * next slide in its direction.
- */
+/** The slide nearest to the position of rest. A swipe too weak to reach another still selects the next in its direction. */
 export function targetIndex({ rest, unit, index, last, direction }: Release): number {
   const nearest = Math.round(rest / unit);
   const chosen = nearest === index ? index + direction : nearest;

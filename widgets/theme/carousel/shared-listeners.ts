@@ -4,10 +4,7 @@ import { targetOf } from '../../../src/dom/target';
 import type { Scope } from '../../../src/scope';
 import type { Behaviour } from '../kit/behaviour';
 
-/**
- * The listeners and the observer that all carousels share, so that their number does not depend on the number of carousels
- * (TH-57).
- */
+/** The listeners and the observer of all carousels, whose number is independent of that of carousels (TH-57). */
 export interface SharedListeners {
   /**
    * Listens to an event in a carousel, or on the document, before the page's own listeners. For clicks and keys, which come
@@ -19,13 +16,7 @@ export interface SharedListeners {
     type: K,
     listener: (event: DocumentEventMap[K]) => boolean | void,
   ): void;
-  /**
-   * Calls `measure` for the first size of an element and for each new size. All elements are measured before any element is
-   * changed.
-   *
-   * @param measure called only once if several elements with the same `measure` have changed; returns the function that writes
-   *   to the page
-   */
+  /** Calls `measure` for the first and each new size, once for several elements: all measure before any writes. */
   onResize(element: Element, scope: Scope, measure: () => () => void): void;
 }
 
@@ -48,8 +39,7 @@ export function createSharedListeners({
     const handle = (event: Event): void => {
       if (event.target === window.document)
         return listeners.forEach((listener) => listener(event as never));
-      // `mouseenter` and `mouseleave` are dispatched at each element separately, so they count only if the target is the
-      // carousel itself.
+      // `mouseenter` and `mouseleave` are dispatched at each element, so the target has to be the carousel itself.
       const target = targetOf(event);
       callListener(event, type.startsWith('mouse') ? target : target.closest(`.${OUR_CLASS}`));
     };

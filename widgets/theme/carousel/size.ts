@@ -10,13 +10,12 @@ export const heightOf = (root: HTMLElement): number =>
   Number.parseFloat(getComputedStyle(root).height);
 
 /**
- * Keeps a carousel as high as its first slide, so that nothing shifts at the start (TH-56). From the first change of slides on,
- * the carousel is as high as its tallest slide (TH-50).
+ * Keeps a carousel as high as its first slide, so that nothing shifts at the start (TH-56); from the first change of slides
+ * on, as its tallest (TH-50).
  *
  * @param height the initial height, in pixels
- * @param onWidth called with the carousel's width in pixels: as soon as it is known, and when a new width has not changed for
- *   `CAROUSEL_RESIZE_MS`
- * @returns a function that observes all slides
+ * @param onWidth called with the width in pixels: once known, and when a new one has not changed for `CAROUSEL_RESIZE_MS`
+ * @returns observes all slides
  */
 export function keepSize(
   viewport: HTMLElement,
@@ -50,8 +49,7 @@ export function keepSize(
     };
   };
 
-  // The slides are observed, not the carousel around them. We set the carousel's height, so an observer of the carousel would
-  // report our own change.
+  // The slides are observed: an observer of the carousel, whose height we set, would report our own change.
   const observeSlides = (slideCount: number): void => {
     while (observedCount < slideCount) {
       const cell = cells[observedCount++];

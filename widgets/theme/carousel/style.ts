@@ -1,7 +1,6 @@
 /**
- * Default styles of carousels. They have the lowest possible specificity, so that the theme's rules win. The last rules are
- * stronger, because they must apply with every theme: they show the focus, and they show the buttons to visitors with a
- * keyboard or a touch screen.
+ * Default styles of carousels, of the lowest specificity, so that the theme's win. The last rules, which show the focus, and
+ * the buttons for keyboard or touch, must apply with every theme.
  */
 export const STYLE = `:where(.enxerto-carousel){position:relative}
 :where(.enxerto-carousel>.flickity-viewport){position:relative;height:100%;overflow:hidden}

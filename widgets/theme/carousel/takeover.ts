@@ -67,8 +67,7 @@ export function takeOver(
   }
 
   const observer = observeChanges(takeOverIfRunning);
-  // An optimizer may delay the theme's script. When a script has loaded, its element gets `load`, an event that does not
-  // bubble, so this listener is in the capture phase.
+  // An optimizer may delay the theme's script, whose element gets `load` then, in the capture phase only.
   scope.on(document, 'load', takeOverIfRunning, { capture: true });
 
   return (root, onEnded) => {

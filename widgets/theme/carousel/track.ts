@@ -8,35 +8,15 @@ export interface Track {
   readonly state: RowState;
   /** The carousel's width in pixels; 0 until it is known. */
   readonly width: number;
-  /**
-   * Moves the row to its target at once.
-   *
-   * @param width the carousel's new width in pixels; default: unchanged
-   */
+  /** Moves the row to its target at once, in a carousel that may have a new width. */
   jump(width?: number): void;
-  /**
-   * Animates the row to its target, from its present position and with its present speed. The browser runs the animation; none
-   * of our code runs during it or at its end.
-   *
-   * @param overshoot how many pixels beyond the ends the row may move
-   * @param lastPosition the position of the last slide, in pixels
-   */
+  /** Animates the row from its present position and speed, in the browser alone, up to `overshoot` pixels beyond the ends. */
   glide(overshoot: number, lastPosition: number): void;
-  /**
-   * Keeps the row at a position during a drag, until `glide` is called.
-   *
-   * @param position in pixels
-   * @param time the time of the pointer's event, in milliseconds
-   */
+  /** Keeps the row at a position during a drag, until `glide` is called; `time` is that of the pointer's event. */
   hold(position: number, time: number): void;
 }
 
-/**
- * Creates the track of a row of slides.
- *
- * @param slider the element that contains the slides and is moved
- * @param target returns the row's target, as a multiple of the carousel's width
- */
+/** Creates the track of the slides in `slider`, which is moved to `target`, a multiple of the carousel's width. */
 export function createTrack(slider: HTMLElement, isRtl: boolean, target: () => number): Track {
   let width = 0;
   /** The state in which the row was last placed or held. */
@@ -78,12 +58,10 @@ export function createTrack(slider: HTMLElement, isRtl: boolean, target: () => n
     jump,
     glide(reach, end) {
       const path = pathTo(target() * width, now(), -reach, end + reach);
-      // The row's style gets the target position now; the animation only overrides it until the row has arrived there.
-      // Therefore, nothing has to be written when the animation ends.
+      // The row's style gets the target now, which the animation overrides until it arrives: nothing is written at its end.
       jump();
       if (!slider.animate) return;
-      // The transforms are in pixels. In percent, they would depend on the element's size, and the compositor would not animate
-      // them.
+      // In pixels: percents depend on the element's size, and the compositor would not animate them.
       const transform = path.map((at) => translate3d(`${inReadingDirection(at)}px`));
       const animation = slider.animate({ transform }, (path.length - 1) * CAROUSEL_STEP_MS);
       gliding = { path, animation };

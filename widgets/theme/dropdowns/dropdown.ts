@@ -17,24 +17,15 @@ export interface Dropdowns {
   readonly closing: WeakSet<Dropdown>;
   /** The dropdowns under the mouse, innermost first. */
   hovered: Dropdown[];
-  /**
-   * True if a key or a tap has opened a panel, or the focus has moved into one. Such a panel closes when it loses the focus,
-   * and not when the mouse leaves it.
-   */
+  /** Whether a key or a tap opened the panel, or it has the focus: it closes by losing the focus, not by the mouse leaving. */
   staysOpen: boolean;
   /** The dropdowns that contain a node, innermost first; empty if `node` is not an element. */
   containing(node: unknown): Dropdown[];
-  /**
-   * Makes a panel visible at once, without the theme's transition, so that the panel can get the focus. `open` adds a fade to
-   * this.
-   */
+  /** Makes a panel visible at once, without the theme's transition, to get the focus. `open` adds a fade. */
   show(dropdown: Dropdown): void;
   /** Restores what `show` changed, whatever closed the panel: our code, the theme's script, or a narrower window. */
   hide(dropdown: Dropdown): void;
-  /**
-   * If `isClosed` is true, hides a panel that the theme's CSS would show under the mouse. If false, the theme's CSS may show it
-   * again.
-   */
+  /** Hides a panel that the theme's CSS would show under the mouse, or lets that show it again. */
   keepClosed(dropdown: Dropdown, isClosed: boolean): void;
   /** Opens a panel, with a fade. */
   open(dropdown: Dropdown): void;
@@ -47,10 +38,7 @@ export interface Dropdowns {
 /** Checks the given dropdowns and all open ones, and updates our state, ARIA attributes and positions to what is visible. */
 export type UpdateDropdowns = (changed: Dropdown[]) => void;
 
-/**
- * The dropdown of a menu's item; undefined if the item opens no panel, as is true of the columns of a mega menu. Marks the
- * item's link for screen readers as one that opens a menu.
- */
+/** The dropdown of an item; undefined without a panel, as for a mega menu's columns. Marks its link for screen readers. */
 export function dropdownOf(
   { mode, profile, changes, log }: Behaviour<'dropdowns'>,
   item: HTMLElement,

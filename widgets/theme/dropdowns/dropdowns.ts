@@ -1,8 +1,7 @@
 import type { WidgetContext } from '../../../src/contract';
 import { PANEL_FADE_MS } from '../../../src/limits/theme';
 import type { Behaviour } from '../kit/behaviour';
-import type { Dropdown, Dropdowns } from './dropdown';
-import { dropdownOf } from './dropdown';
+import { dropdownOf, type Dropdown, type Dropdowns } from './dropdown';
 import { listenForKeys } from './keys';
 import { createUpdate } from './update';
 import { listenForPointers } from './pointers';
@@ -11,10 +10,7 @@ import { document } from '../../../src/dom/page/document';
 /** Starts the desktop menus. */
 export type EnhanceDropdowns = typeof enhanceDropdowns;
 
-/**
- * @param options the behaviour, to start it now; or a function that is called with `enhanceDropdowns`, and may call
- *   `enhanceDropdowns` several times
- */
+/** @param options the behaviour, to start it now; or a function that gets `enhanceDropdowns`, to call it several times */
 export function mount(
   _context: WidgetContext,
   options: Behaviour<'dropdowns'> | ((enhance: EnhanceDropdowns) => void),
@@ -82,8 +78,7 @@ function createDropdowns(
         changes.restore(panel, 'style', property);
     },
     keepClosed({ panel }, isClosed) {
-      // The panel is hidden by `display` and not by `visibility`, because the columns of a mega menu set their own visibility
-      // and would stay visible.
+      // By `display`: a mega menu's columns set their own `visibility`, and would stay visible.
       if (isClosed) changes.style(panel, 'display', 'none');
       else changes.restore(panel, 'style', 'display');
     },

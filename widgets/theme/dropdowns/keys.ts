@@ -32,8 +32,7 @@ export function listenForKeys(
 
   onKey(profile.menu, (event, menu) => {
     const { key } = event;
-    // At each Tab, the theme's script would fade the open panels in once more, so that script must not get the key. Our code
-    // reacts to the focus instead.
+    // At each Tab, the theme's script would fade open panels in again: it does not get the key, and we react to the focus.
     if (key === 'Tab' && mode === 'takeover') event.stopImmediatePropagation();
     const link = targetOf(event).closest<HTMLElement>('a');
     if (!link || isModified(event)) return false;
@@ -43,8 +42,7 @@ export function listenForKeys(
     const by = key === 'ArrowDown' || key === (isRtl() ? 'ArrowLeft' : 'ArrowRight') ? 1 : -1;
 
     if (key === 'Enter' && (event.repeat || !ownDropdown || shown.has(ownDropdown))) {
-      // If the visitor still holds Enter after Enter has opened a panel, the repeated key press must not activate the link that
-      // now has the focus.
+      // While Enter is still held after opening a panel, its repetition must not activate the link with the focus.
       if (event.repeat || !ownDropdown || !link.matches(profile.inert)) return event.repeat;
       close(ownDropdown);
     } else if (ownDropdown && (key === 'Enter' || key === ' ' || key === 'ArrowDown'))

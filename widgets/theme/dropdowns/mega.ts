@@ -7,9 +7,8 @@ import { document } from '../../../src/dom/page/document';
 const px = (length: number): string => `${Number(length.toFixed(2))}px`;
 
 /**
- * Computes the position of an open mega menu: as wide as its box (TH-13), or centred under its item and inside the window
- * (TH-14). Uses the same properties as the theme's own script. Measures now, and returns a function that writes; undefined if
- * there is nothing to write.
+ * Places an open mega menu: as wide as its box (TH-13), or centred under its item inside the window (TH-14), by the theme
+ * script's own properties. Measures now; returns what writes, if anything.
  */
 export function placeMegaMenu(
   { profile, changes, isRtl }: Behaviour<'dropdowns'>,
@@ -35,9 +34,8 @@ export function placeMegaMenu(
   const { left, right } = item.getBoundingClientRect();
   const centred = (left + right - width) / 2;
   const clamped = Math.max(MEGA_MARGIN_PX, Math.min(centred, MEGA_MARGIN_PX + available - width));
-  // The limit depends on the window's width, because a fixed limit would still apply when the window is wider and the panel is
-  // measured again. The value is formatted as browsers serialise it. So an unchanged value is recognised, and is not written
-  // again.
+  // The limit depends on the window's width, because a fixed one would still hold in a wider window. It is formatted as
+  // browsers serialise it, so that an unchanged value is not written again.
   const maximum = `calc(${px(available - innerWidth - padding)} + 100vw)`;
   return () => {
     changes.style(panel, side, fromSide(clamped, width));

@@ -13,10 +13,7 @@ export function listenForPointers(
   update: UpdateDropdowns,
 ): void {
   const { shown, containing, open, openOnly, close, keepClosed } = dropdowns;
-  /**
-   * Whether our code opens and closes this panel under the mouse. In takeover, the theme's own script does that for the first
-   * level; it handles no other level.
-   */
+  /** Whether we open and close this panel under the mouse: in takeover, the theme's script does so for the first level. */
   const isHandledHere = ({ item }: Dropdown): boolean =>
     mode === 'replace' || (mode === 'takeover' && containing(item).length > 1);
   let cancelSettle: Undo | undefined;
@@ -56,15 +53,13 @@ export function listenForPointers(
     scope.on(document.documentElement, type, ({ pointerType, target }: PointerEvent) => {
       if (pointerType === 'mouse') setHovered(type === 'pointerover' && target);
     });
-  // The elements under the mouse are read now, because the mouse may already have been over a menu before this behaviour
-  // started.
+  // Read now: the mouse may have been over a menu before this behaviour started.
   setHovered([...document.querySelectorAll(':hover')].pop());
   if (mode === 'augment') return;
 
   /**
-   * The kind of pointer that was pressed last, and the panels that were visible at that moment. A tap also triggers hover, by
-   * which the theme's script may open a panel. A panel that was opened in this way does not count as one that was already open:
-   * the click of that tap opens it, and does not yet follow the link.
+   * The pointer pressed last, and the panels visible then. A tap triggers hover too, by which the theme's script may open a
+   * panel: not open before, it is opened by the tap's click, which does not yet follow the link.
    */
   let pointerKind = '';
   let shownAtPress: ReadonlySet<Dropdown> = shown;
@@ -81,22 +76,19 @@ export function listenForPointers(
   onClick(profile.menu, (event) => {
     const link = targetOf(event).closest('a');
     const isMouse = event.detail > 0 && pointerKind === 'mouse';
-    // A clicked link gets the focus, but that focus must not keep the link's panel open, even when the visitor comes back to
-    // this page.
+    // A clicked link gets the focus, which must not keep its panel open, even when the visitor comes back.
     if (isMouse && link) dropdowns.staysOpen = false;
     const [dropdown] = containing(link);
     if (!dropdown || dropdown.link !== link) return false;
     const isInert = link.matches(profile.inert);
     if (isMouse || isModified(event)) return isInert;
-    // A click without a pointer comes from a screen reader, because key presses are handled before they can become clicks. For
-    // such a click, the panels that are visible now count, and not those at the last press of a pointer.
+    // A click without a pointer is a screen reader's: the panels visible now count, not those at the last press.
     if (!(event.detail ? shownAtPress : shown).has(dropdown)) openOnly(dropdown);
     else if (isInert) close(dropdown);
     else return false;
     return true;
   });
-  // The default action of a click is also prevented on links that lead nowhere (`profile.inert`) and that the handler above has
-  // not handled, anywhere on the page. A click on such a link does not count as handled, because the mobile menu may use the
-  // click.
+  // Prevents the default action of all links that lead nowhere (`profile.inert`). Such a click is not handled: the mobile menu
+  // may use it.
   onClick(profile.inert, (event) => event.preventDefault());
 }

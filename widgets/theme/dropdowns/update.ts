@@ -5,12 +5,7 @@ import type { Dropdown, Dropdowns, UpdateDropdowns } from './dropdown';
 import { placeMegaMenu } from './mega';
 import { document } from '../../../src/dom/page/document';
 
-/**
- * Creates the function that updates all dropdowns. A panel counts as open if it is visible, no matter what opened it: the
- * theme's script, its CSS or our code.
- *
- * @param observer the observer that reports every opening and closing
- */
+/** Updates all dropdowns. A panel is open if it is visible, whether by the theme's script, its CSS or our code. */
 export function createUpdate(
   behaviour: Behaviour<'dropdowns'>,
   dropdowns: Dropdowns,
@@ -32,10 +27,7 @@ export function createUpdate(
     else shown.forEach(close);
   }
 
-  /**
-   * Shows a panel again if the focus is in it, or if it has been opened again. The theme's script fades out every panel that
-   * the mouse has left, even such a panel.
-   */
+  /** Shows a panel that has the focus, or was opened again: the theme's script fades out all that the mouse has left. */
   function showAgain(dropdown: Dropdown): void {
     const { item, panel } = dropdown;
     if (item.classList.contains(profile.openClass) || panel.contains(document.activeElement))

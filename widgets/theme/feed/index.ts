@@ -20,8 +20,7 @@ export function mount(
   function fill(container: HTMLElement): void {
     const { userId = '', maxPhotos = '' } = container.dataset;
     if (!userId) return log('a container without data-user-id');
-    // A container that already has photos is left unchanged. Another script has filled it, or this widget did before it was
-    // started again.
+    // A container with photos stays as it is: another script has filled it, or this widget before a restart.
     if (container.querySelector('img')) return log('a container with photos in it');
     const maximum = Number.parseInt(maxPhotos, 10);
     const isNumber = maximum >= 0;
@@ -42,10 +41,7 @@ export function mount(
     });
   }
 
-  /**
-   * Requests the waiting feeds if their category is granted. If the category was revoked, cancels the requests that have not
-   * been answered.
-   */
+  /** Requests the waiting feeds if their category is granted; if it was revoked, cancels unanswered requests. */
   const requestOrCancel = scope.guard(() => {
     if (consent.allows(category)) {
       for (const container of waiting) {

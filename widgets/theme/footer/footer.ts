@@ -50,10 +50,7 @@ export function mount(_context: WidgetContext, behaviour: Behaviour<'footer'>): 
   scheduleLayout();
 }
 
-/**
- * Keeps the footer at the bottom of the window: makes the page at least as high as the window, and puts the free space above
- * `bottom`.
- */
+/** Keeps the footer at the window's bottom: the page is at least as high, with the free space above `bottom`. */
 function fixedLayout(
   { profile, changes }: Behaviour<'footer'>,
   wrap: HTMLElement,
@@ -80,10 +77,7 @@ function fixedLayout(
   };
 }
 
-/**
- * If the theme's CSS makes the footer fixed, gives the page a bottom margin of the footer's height, so that scrolling to the
- * end uncovers the footer.
- */
+/** For a footer that the theme's CSS fixes: a bottom margin of its height, so that scrolling to the end uncovers it. */
 function parallaxLayout(
   { changes }: Behaviour<'footer'>,
   main: HTMLElement,

@@ -7,9 +7,8 @@ import type { OnFound } from './element-observer';
 import type { Motion } from './motion';
 
 /**
- * How a behaviour runs on this page (TH-01). `replace`: the theme's script is not on the page, and our code does everything.
- * `takeover`: our code acts instead of the theme's script. `augment`: the theme's script acts, and our code adds what is
- * missing.
+ * How a behaviour runs (TH-01). `replace`: without the theme's script, we do everything. `takeover`: we act instead of it.
+ * `augment`: it acts, and we add what is missing.
  */
 export type ActiveMode = 'replace' | 'takeover' | 'augment';
 
@@ -43,12 +42,7 @@ export interface Behaviour<N extends BehaviourName = BehaviourName> {
   readonly changes: Changes;
   /** Runs all animations. With reduced motion, they end at once (TH-80). */
   readonly motion: Motion;
-  /**
-   * Measures and then writes in the next frame, together with the other behaviours: all of them measure before any of them
-   * writes (TH-57).
-   *
-   * @param scope the scope in which both functions run; default: the behaviour's scope
-   */
+  /** Measures and then writes in the next frame, with the other behaviours: all measure before any writes (TH-57). */
   nextFrame<T>(measure: () => T, write: (measured: T) => void, scope?: Scope): void;
   /** Writes at once, without starting a transition of the page's CSS (TH-57). Everything must have been measured before. */
   withoutTransitions(write: () => void): void;
@@ -59,28 +53,17 @@ export interface Behaviour<N extends BehaviourName = BehaviourName> {
    * the page has removed an element for good, the changes on it are undone, and the function that `onFound` returned is called.
    */
   each(selector: string, onFound: OnFound): void;
-  /**
-   * Creates an observer of changes to the page; the caller determines what it observes. If the page reacts to each call with
-   * another change, in an endless loop, the observer is disconnected (XX-17).
-   */
+  /** Creates an observer, which the caller starts. It is disconnected if the page reacts to its changes endlessly (XX-17). */
   observeChanges(onChange: (records: MutationRecord[]) => void): MutationObserver;
   /**
-   * Listens to clicks on matching elements, including those that are added later (TH-04). The default action of a handled click
-   * is prevented. In takeover, handlers get a click before the theme's scripts, which do not get a handled click. A click whose
-   * default action another script has already prevented is ignored.
-   *
-   * @param selector a CSS selector
-   * @param handler returns true if it has handled the click
+   * Listens to clicks on matching elements, including those that are added later (TH-04). The default action of a handled
+   * click is prevented. In takeover, handlers get a click before the theme's scripts, which do not get a handled click. A
+   * click whose default action another script has already prevented is ignored.
    */
   onClick<T extends HTMLElement>(selector: string, handler: Handler<MouseEvent, T>): void;
   /** Listens to key presses on matching elements, in the same way as `onClick`. */
   onKey(selector: string, handler: Handler<KeyboardEvent>): void;
-  /**
-   * Listens while something is open: calls `close` on Escape, and on a click outside all elements that `inside` returns.
-   *
-   * @param inside returns the elements that count as inside; called at each click and each Escape
-   * @returns a function that stops listening
-   */
+  /** Listens while something is open: calls `close` on Escape, and on a click outside what `inside` returns at that time. */
   whileOpen(inside: () => (Element | null)[], close: (reason: 'Escape' | 'outside') => void): Undo;
   /** Writes a line to the log, in debug mode only (TH-06). */
   readonly log: WriteLine;

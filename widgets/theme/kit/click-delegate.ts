@@ -5,17 +5,13 @@ import type { ActiveMode, Handler } from './behaviour';
 import { findTarget, staysOnPage } from './same-page-link';
 import { document } from '../../../src/dom/page/document';
 
-/**
- * Listens to clicks and keys for all behaviours, so that the number of our listeners does not depend on the number of
- * behaviours.
- */
+/** Listens to clicks and keys for all behaviours, with few listeners, however many behaviours there are. */
 export interface ClickDelegate {
   /**
-   * Registers a handler. The handlers of matching elements are called in the order of their behaviours, until one of them
-   * handles the event.
+   * Registers a handler. Those of matching elements are called in the order of their behaviours, until one handles the event.
    *
-   * @param scope the behaviour's scope; when the scope ends, the handler is removed
-   * @param order the behaviour's position in that order; a behaviour whose chunk is loaded late keeps its position
+   * @param scope the behaviour's: at its end, the handler is removed
+   * @param order of the behaviour, the same if its chunk is loaded late
    */
   on<E extends Event, T extends HTMLElement>(
     scope: Scope,
@@ -30,10 +26,7 @@ export interface ClickDelegate {
 interface Registered {
   order: number;
   selector: string;
-  /**
-   * Declared as a method, because TypeScript checks the parameters of methods less strictly, and each handler has its own type
-   * of event.
-   */
+  /** A method, whose parameters TypeScript checks less strictly: each handler has its own type of event. */
   handler(event: Event, element: HTMLElement): boolean | void;
 }
 
@@ -63,10 +56,7 @@ export function createClickDelegate(
     });
   }
 
-  /**
-   * Replays early clicks in a microtask: by then, all behaviours that start in this task are registered, and are called in
-   * their order.
-   */
+  /** Replays early clicks in a microtask, when all behaviours of this task are registered, and called in their order. */
   function replayEarlyClicks(registered: Registered[]): void {
     if (isReplaying || earlyClicks.length === 0) return;
     isReplaying = true;

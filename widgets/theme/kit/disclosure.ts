@@ -6,10 +6,7 @@ import type { Behaviour } from './behaviour';
 import { setExpanded } from './openers';
 import { document } from '../../../src/dom/page/document';
 
-/**
- * The reason for closing: the panel's own button, Escape, a click outside, a link in the panel, or a window that is now too
- * wide.
- */
+/** Why a panel closes: its button, Escape, a click outside, a link in it, or a window that is now too wide. */
 export type CloseReason = 'button' | 'Escape' | 'outside' | 'link' | 'wide';
 
 /** The differences between the kinds of disclosures. */
@@ -52,10 +49,7 @@ export function makeDisclosure(
     if (!isThemeScripts) setOpen(changes, opening, open !== null);
   }
 
-  /**
-   * Focuses an element as soon as it is visible. The theme's CSS may show the element with a delay, and a hidden element cannot
-   * get the focus, so this function tries again in each frame.
-   */
+  /** Focuses an element once it is visible, which the theme's CSS may delay: each frame tries. */
   function focus(element: HTMLElement, frames = FOCUS_TURNS): void {
     cancelFocus();
     element.focus({ preventScroll: true });
@@ -63,10 +57,7 @@ export function makeDisclosure(
       cancelFocus = scope.frame(() => focus(element, frames - 1));
   }
 
-  /**
-   * Moves the focus out of a closed panel. The theme's script focuses the panel some time after each click on the button, even
-   * if the click closed the panel.
-   */
+  /** Moves the focus out of a closed panel, which the theme's script focuses some time after any click on the button. */
   function keepFocusOut(panel: HTMLElement, button: HTMLElement, frames = FOCUS_TURNS): void {
     if (open) return;
     if (panel.contains(document.activeElement)) button.focus({ preventScroll: true });
@@ -97,8 +88,7 @@ export function makeDisclosure(
       return true;
     }
     handleClosed();
-    // If the panel is in the normal flow, closing it moves the link's target up. Therefore, such a panel closes without an
-    // animation, before the page scrolls.
+    // A panel in the normal flow moves the link's target up as it closes, so it closes without animation, before scrolling.
     const isInFlow = why === 'link' && /static|relative/.test(getComputedStyle(panel).position);
     animate?.(panel, false, isInFlow ? 0 : durations[1]);
     const focused = document.activeElement;
@@ -118,8 +108,7 @@ export function makeDisclosure(
       handleClosed();
       keepFocusOut(panel, button);
     } else if (isThemeScripts) updateState();
-    // If the theme's script had started to hide the panel just before we opened it, the panel is hidden by now, and has to be
-    // shown again.
+    // If the theme's script was hiding the panel as we opened it, it is hidden by now, and shown again.
     else if (open && getComputedStyle(panel).display === 'none')
       changes.style(panel, 'display', 'block');
   }

@@ -13,8 +13,6 @@ export interface ElementObserver {
    * An element that has been removed from the page for a while is forgotten: the function that `onFound` returned for it is
    * called. If the page inserts the element again, the element counts as a new one. Otherwise a page that adds and removes
    * elements for hours would keep all of them in memory.
-   *
-   * @param scope the behaviour's scope: the search ends with it
    */
   each(scope: Scope, log: (line: string) => void, selector: string, onFound: OnFound): void;
   /** Calls `callback` each time that removed elements have been forgotten. @param scope the behaviour's scope */

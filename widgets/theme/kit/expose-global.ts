@@ -2,10 +2,7 @@ import { globals } from '../../../src/dom/globals';
 import { isRecord } from '../../../src/dom/json';
 import type { Behaviour } from './behaviour';
 
-/**
- * Defines an object of ours under the name of the theme script's global, because other scripts of the theme call it (TH-03).
- * The object is removed when the behaviour ends. If the global exists already, it is kept.
- */
+/** Defines our object under the theme script's global for its other scripts (TH-03), unless the global exists. */
 export function exposeGlobal(
   { scope, profile: { legacyGlobal } }: Pick<Behaviour, 'scope' | 'profile'>,
   value: object,
@@ -13,8 +10,7 @@ export function exposeGlobal(
   const [root = '', name = ''] = legacyGlobal.split('.');
   const page = globals();
   const owner = name && (page[root] ??= {});
-  // Nothing is defined under a name that every object inherits, such as `constructor`, because such a name cannot be the
-  // theme's.
+  // No name that every object inherits, such as `constructor`: it cannot be the theme's.
   if (!isRecord(owner) || root in {} || name in owner) return;
   owner[name] = value;
   scope.undo(() => {

@@ -17,11 +17,9 @@ export function isInside(event: Event, parts: readonly (Element | null)[]): bool
 }
 
 /**
- * Traps the focus in these elements, wherever they are on the page: Tab moves from the last stop to the first, and Shift+Tab
- * from the first to the last (TH-26). The listener is on the window in the capture phase, so that the theme's script does not
- * get the key and move the focus a second time.
- *
- * @returns a function that ends the trap
+ * Traps the focus in these elements, wherever they are on the page, until undone: Tab moves from the last stop to the first,
+ * and Shift+Tab from the first to the last (TH-26). The listener is on the window in the capture phase, so that the theme's
+ * script does not get the key and move the focus a second time.
  */
 export function trapFocus(scope: Scope, parts: readonly HTMLElement[]): Undo {
   return scope.on(
@@ -34,8 +32,7 @@ export function trapFocus(scope: Scope, parts: readonly HTMLElement[]): Undo {
         .filter((stop) => stop.tabIndex >= 0 && !stop.matches(':disabled') && isVisible(stop));
       const focused = document.activeElement;
       const index = stops.findIndex((stop) => stop === focused);
-      // The browser may count more elements as tab stops than `TAB_STOPS` does. If such an element has the focus, the browser
-      // moves the focus.
+      // The browser may have more tab stops than `TAB_STOPS`: if one has the focus, the browser moves it.
       if (index < 0 && parts.some((part) => part.contains(focused))) return;
       const next = event.shiftKey ? Math.max(index, 0) - 1 : index + 1;
       stops[(next + stops.length) % stops.length]?.focus();

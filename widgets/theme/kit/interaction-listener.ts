@@ -4,18 +4,10 @@ import { document } from '../../../src/dom/page/document';
 /** The first interactions of a visitor: the pointer or a finger is over an element, or the focus moves. */
 const INTERACTIONS = ['pointerover', 'focusin'];
 
-/**
- * Calls `handler` with the element of each interaction, until `handler` returns true or the scope ends.
- *
- * @param handler returns true when it needs no further calls
- */
+/** Calls `handler` with each interaction's element, until it returns true or the scope ends. */
 export type OnInteraction = (scope: Scope, handler: (element: Element) => boolean) => void;
 
-/**
- * Creates the function that listens for the first interactions. All behaviours share two listeners. The listeners are removed
- * when no behaviour waits any more.
- * @param widgetScope the widget's scope
- */
+/** Listens for the first interactions: two listeners for all behaviours, removed when none waits any more. */
 export function createInteractionListener(widgetScope: Scope): OnInteraction {
   const handlers = new Set<(element: Element) => boolean | undefined>();
   let stopListening: (() => void)[] = [];

@@ -14,8 +14,7 @@ export function isVisible(element: Element): boolean {
   for (let ancestor: Element | null = element; ancestor; ancestor = ancestor.parentElement) {
     if (getComputedStyle(ancestor).opacity === '0' && !ancestor.getAnimations().length)
       return false;
-    // An element that was scrolled out of view, in the page or in a scrolling element, can be scrolled back, so it counts as
-    // visible.
+    // An element scrolled out of view, in the page or a scrolling element, can be scrolled back: visible.
     scrolledX += ancestor.parentElement?.scrollLeft ?? 0;
     scrolledY += ancestor.parentElement?.scrollTop ?? 0;
   }

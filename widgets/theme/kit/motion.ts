@@ -14,10 +14,7 @@ export interface Motion {
    * @param ms the duration of a full slide, in milliseconds
    */
   slide(element: HTMLElement, open: boolean, ms: number): void;
-  /**
-   * Fades an element in or out, in `ms` milliseconds. A call for the other direction during an animation reverses it. After the
-   * animation, at most `display` and `opacity` are changed.
-   */
+  /** Fades an element in or out, reversibly. Afterwards, at most `display` and `opacity` have changed. */
   fade(element: HTMLElement, on: boolean, ms: number): void;
 }
 
@@ -33,10 +30,7 @@ const ZERO_BOX = {
   marginBottom: '0px',
 } satisfies Partial<CSSStyleDeclaration>;
 
-/**
- * Creates the functions that animate. They use the browser's own animations, which leave nothing in the style attribute, no
- * matter how they end.
- */
+/** Creates the functions that animate, by the browser's own animations, which leave nothing in the style attribute. */
 export function createMotion(scope: Scope, changes: Changes): Motion {
   const animations = new Map<HTMLElement, Animation>();
   scope.undo(() => animations.forEach((animation) => animation.cancel()));
@@ -44,8 +38,7 @@ export function createMotion(scope: Scope, changes: Changes): Motion {
   const isReduced = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
   function show(element: HTMLElement): void {
-    // Removes the `none` that we have set first, because the theme may display the element as a grid, for example, and not as a
-    // block.
+    // Removes our `none` first: the theme may display the element as a grid, for example, not a block.
     if (element.style.display === 'none') changes.restore(element, 'style', 'display');
     if (getComputedStyle(element).display === 'none') changes.style(element, 'display', 'block');
   }

@@ -1,9 +1,6 @@
 import type { Behaviour } from './behaviour';
 
-/**
- * Returns a function that starts to observe an element. `onNear` is called once for each element, as soon as it is within `px`
- * pixels of the visible area; at once if the observer cannot be created.
- */
+/** Observes elements: `onNear` is called once for each within `px` pixels of the visible area; at once without observer. */
 export function createNearObserver(
   { scope, log }: Pick<Behaviour, 'scope' | 'log'>,
   px: number,

@@ -6,11 +6,10 @@ import { makeButtons } from './buttons';
 import { document } from '../../../src/dom/page/document';
 
 /**
- * Prepares the buttons of a disclosure before its code is loaded: each becomes a button for screen readers and the keyboard,
- * marked as not expanded. A click on a button is kept until the code is loaded.
+ * Prepares a disclosure's buttons before its code is loaded: for screen readers and the keyboard, marked as not expanded. A
+ * click loads the code, and is kept until then.
  *
- * @param code the loader of the code; a click loads the code if it is not loaded yet
- * @param start starts the behaviour; called with the button that has been pressed meanwhile, if any
+ * @param start starts the behaviour, with the button pressed meanwhile, if any
  */
 export function prepareOpeners(
   behaviour: Omit<Behaviour, 'profile'>,
@@ -43,8 +42,7 @@ export function prepareOpeners(
 /** Marks a button, for screen readers, as expanded or not. */
 export function setExpanded(changes: Changes, button: HTMLElement, isOpen: boolean): void {
   changes.attribute(button, 'aria-expanded', String(isOpen));
-  // Some themes set the state on an icon inside the button, where screen readers ignore the state. It is removed from such
-  // icons.
+  // Some themes set the state on an icon in the button, where screen readers ignore it: removed there.
   for (const icon of button.querySelectorAll('[aria-expanded]'))
     for (const name of ['aria-expanded', 'role']) changes.attribute(icon, name, null);
 }

@@ -1,4 +1,5 @@
 import { document } from '../../../src/dom/page/document';
+import { isModified } from './is-modified';
 
 /** An address without its fragment. */
 export const withoutFragment = (address: string): string | undefined => address.split('#')[0];
@@ -10,8 +11,7 @@ export const withoutFragment = (address: string): string | undefined => address.
  * @param link the link; or a button, which has no address, and therefore always stays on the page
  */
 export function staysOnPage(event: MouseEvent, link: HTMLElement): boolean {
-  if (event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
-    return false;
+  if (event.button || isModified(event)) return false;
   if (link.matches('[download], [target]:not([target=_self])')) return false;
   return (
     withoutFragment((link as HTMLAnchorElement).href || location.href) ===

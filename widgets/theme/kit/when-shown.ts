@@ -1,9 +1,8 @@
 import type { Behaviour } from './behaviour';
 
 /**
- * Calls `run` once, as soon as a matching element has a box. A desktop menu on a phone never has a box; a mobile menu gets a
- * box when it opens. A ResizeObserver is used because its callback runs after layout, when measuring costs nothing (TH-25), and
- * before the element is painted.
+ * Calls `run` once a matching element has a box: a desktop menu on a phone never, a mobile menu when it opens. A
+ * ResizeObserver calls after layout, when measuring costs nothing (TH-25), and before the paint.
  */
 export function whenShown(
   { scope, each }: Pick<Behaviour, 'scope' | 'each'>,

@@ -78,8 +78,7 @@ export function enhanceLightbox(
     return true;
   });
 
-  // Other scripts call these functions after they have added pictures. Our code finds new pictures by itself, so these
-  // functions do nothing (TH-03).
+  // Other scripts call these after adding pictures. Our code finds them by itself, so these do nothing (TH-03).
   if (mode === 'replace')
     exposeGlobal(behaviour, { initSingleImageLightbox() {}, initGalleryLightbox() {} });
 }

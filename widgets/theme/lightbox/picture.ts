@@ -9,18 +9,12 @@ interface Picture {
   readonly loaded: Promise<boolean>;
 }
 
-/**
- * Pictures by their addresses. Each picture is requested only once. After a failure, the next call of `request` requests the
- * picture again.
- */
+/** Pictures by address, requested once each; after a failure, `request` tries again. */
 export interface Pictures {
   request(link: HTMLAnchorElement): Picture;
 }
 
-/**
- * Creates the cache of pictures. A picture that has neither loaded nor failed after `PICTURE_TIMEOUT_MS` counts as failed
- * (TH-45).
- */
+/** Caches pictures. One that has neither loaded nor failed after `PICTURE_TIMEOUT_MS` has failed (TH-45). */
 export function createPictures(scope: Scope): Pictures {
   const pictures = new Map<string, Picture>();
 

@@ -1,4 +1,5 @@
 import { TAG } from '../../../languages/tag';
+import { lightbox } from '../../../languages/theme';
 import { isModified } from '../kit/is-modified';
 import type { WidgetContext } from '../../../src/contract';
 import { targetOf } from '../../../src/dom/target';
@@ -12,14 +13,13 @@ import type { Scope } from '../../../src/scope';
 import { openOverlay } from '../../../src/ui/overlay';
 import { lockPage } from '../../../src/ui/page-lock';
 import { onSwipe } from '../../../src/ui/swipe';
+import type { LightboxTexts } from '../../../src/config/theme/lightbox';
 import { langAttribute } from '../../../src/language';
+import { textsFor, type Texts } from '../../../src/ui/text';
 import css from './lightbox.css?inline';
-import type { View } from './Lightbox';
-import { Lightbox } from './Lightbox';
+import { Lightbox, type View } from './Lightbox';
 import type { LightboxOptions } from './links';
-import type { Pictures } from './picture';
-import { createPictures, isVideo, makeVideo } from './picture';
-import { lightboxTexts } from './texts';
+import { createPictures, isVideo, makeVideo, type Pictures } from './picture';
 import { zoom } from './zoom';
 
 /** Makes the space of the page's scrollbar as dark as the dialog, because the dialog does not cover that space. */
@@ -73,17 +73,13 @@ export function showLightbox(
   const frame = dialog.querySelector<HTMLElement>('.frame') ?? dialog;
   const pictures = createPictures(scope);
 
-  /**
-   * Shows one picture, then preloads the next ones. @param direction the direction in which the visitor goes through the
-   * pictures
-   */
+  /** Shows one picture, then preloads the next in this direction. */
   function show(index: number, direction: 1 | -1): void {
     const link = links[(index + total) % total];
     if (!link) return;
     frame.replaceChildren();
     const shown = { index: links.indexOf(link), title: titleOf(link) };
-    // If the page has changed since the lightbox opened, the link may no longer lead to a picture. Then a text is shown
-    // instead.
+    // The page has changed since the lightbox opened, and the link may lead to no picture: then to a text.
     if (!opensInLightbox(link)) return set({ ...shown, loading: false, failure: texts.notFound });
     const isShown = (): boolean => links[overlay.state.index] === link && !overlay.state.isClosing;
     const fail = (failure: string): void => {
@@ -171,10 +167,7 @@ function listenForArrows(
   });
 }
 
-/**
- * @param next called at a click on the picture; if undefined, such a click closes the lightbox, as a click beside the picture
- *   does
- */
+/** @param next called at a click on the picture; without it, that closes the lightbox, as a click beside does */
 function listenForClicks(
   scope: Scope,
   dialog: HTMLElement,
@@ -196,4 +189,13 @@ function titleOf(link: HTMLAnchorElement): string {
   return (
     link.title || (link.closest('figure')?.querySelector('figcaption')?.textContent ?? '').trim()
   );
+}
+
+/** The owner's texts, else our own (TH-43). On a right-to-left page, our texts name the arrow keys the other way round. */
+function lightboxTexts(isRtl: boolean, ownTexts: LightboxTexts): Texts<keyof LightboxTexts> {
+  const { left, right, ...texts } = lightbox;
+  const [previousKey, nextKey] = isRtl ? [right, left] : [left, right];
+  const previous = texts.previous.replace('%left%', previousKey);
+  const next = texts.next.replace('%right%', nextKey);
+  return textsFor({ ...texts, previous, next }, { ...ownTexts });
 }

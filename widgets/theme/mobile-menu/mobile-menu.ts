@@ -10,12 +10,7 @@ import { makeMobileSubmenus } from './mobile-submenus';
 import { whenShown } from '../kit/when-shown';
 import { document } from '../../../src/dom/page/document';
 
-/**
- * Enhances the menu that a button opens on phones (TH-20 to TH-26).
- *
- * @param pressed the button that was pressed before this code was loaded, if any
- * @returns a function that closes the menu, for other scripts of the theme
- */
+/** Enhances the menu that a button, perhaps `pressed` already, opens on phones (TH-20 to TH-26); returns what closes it. */
 export function enhanceMobileMenu(
   behaviour: Behaviour<'mobileMenu'>,
   pressed?: HTMLElement,
@@ -29,9 +24,8 @@ export function enhanceMobileMenu(
       return [
         trapFocus(scope, [button, panel]),
         whenWide(() => close('wide')),
-        // The loader handles clicks on links that open our own dialogs, and prevents their default action before this listener
-        // is called. Such a link leads nowhere. The dialog gives the focus back to the link when it closes, so the link must
-        // stay visible until then.
+        // The loader has handled clicks on links that open our dialogs, before this listener. Such a link leads nowhere, and
+        // gets the focus back when the dialog closes, so it stays visible until then.
         scope.on(
           window,
           'click',
@@ -44,8 +38,7 @@ export function enhanceMobileMenu(
           },
           { capture: true },
         ),
-        // The menu closes after a delay. When our own dialog closes, the link gets the focus back twice, and in Firefox, many
-        // tasks pass until the second time.
+        // Delayed: when our dialog closes, the link gets the focus back twice, in Firefox many tasks apart.
         scope.on(panel, 'focusin', () => {
           if (waitsForDialog) scope.after(MENU_SHUT_MS, () => void close('Escape'));
         }),
@@ -71,8 +64,7 @@ export function enhanceMobileMenu(
   }
 
   let toggleList: (clicked: Element) => boolean = () => false;
-  // Most visitors never open the menu, and in a wide window, it cannot be opened. Therefore, the menu's lists are prepared only
-  // when the menu is shown.
+  // Most visitors never open the menu, and in a wide window nobody can: its lists are prepared when it is shown.
   whenShown(behaviour, profile.panel, () => (toggleList = makeMobileSubmenus(behaviour)));
   if (mode !== 'augment')
     behaviour.onClick(profile.panel, (event) => {

@@ -4,11 +4,7 @@ import type { Behaviour } from '../kit/behaviour';
 import { isNamed, makeButtons } from '../kit/buttons';
 import { document } from '../../../src/dom/page/document';
 
-/**
- * Prepares the lists in the mobile menu, and the controls that open them (TH-23).
- *
- * @returns a function that opens or closes the list of a clicked element; it returns true if the element opens or closes a list
- */
+/** Prepares the mobile menu's lists and controls (TH-23); returns what toggles a clicked element's list, if it has one. */
 export function makeMobileSubmenus(
   behaviour: Behaviour<'mobileMenu'>,
 ): (clicked: Element) => boolean {
@@ -70,8 +66,7 @@ export function makeMobileSubmenus(
     const link = linkOf(item);
     const text = link?.textContent?.replace(part.textContent ?? '', '').trim();
     const name = text || link?.querySelector('img')?.alt;
-    // The theme's CSS styles the control only inside the link, but a link must not contain a control. Therefore, `aria-owns`
-    // places the control beside the link for screen readers.
+    // The theme's CSS styles the control only inside the link, where it must not be: `aria-owns` places it beside the link.
     if (link?.contains(part))
       changes.attribute(item, 'aria-owns', `${idOf(part)} ${idOf(listOf(item))}`);
     if (name && !isNamed(part)) {

@@ -9,12 +9,7 @@ import { document } from '../../../src/dom/page/document';
 export interface OneMenuOptions {
   /** Selector of the mobile menu's buttons. */
   button: string;
-  /**
-   * Starts one of the two behaviours.
-   *
-   * @param enhance the behaviour's code; default: the code that the widget itself uses
-   * @returns a function that ends the behaviour
-   */
+  /** Starts one of the two behaviours, until undone; `enhance` is its code, by default the widget's own. */
   start(name: 'mobileMenu' | 'dropdowns', enhance?: EnhanceDropdowns): Undo;
 }
 
@@ -48,8 +43,7 @@ export function mount(
       const isMobileNow = [...document.querySelectorAll(button)].some(isVisible);
       if (isMobileNow === isMobile) return;
       isMobile = isMobileNow;
-      // The behaviours are exchanged in a separate task, because the page may react to the exchange, and such reactions must
-      // not run inside an observer's callback.
+      // In a separate task: the page may react to the exchange, which must not happen in an observer's callback.
       scope.after(0, () => {
         end();
         end = isMobileNow ? start('mobileMenu') : start('dropdowns', startDropdowns);

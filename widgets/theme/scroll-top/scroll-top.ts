@@ -7,12 +7,7 @@ import { document } from '../../../src/dom/page/document';
 /** Selector of the button that we create if the theme has none. */
 const OWN_BUTTON = 'enxerto-root[data-widget="totop"]';
 
-/**
- * Shows a button when the page is scrolled. A click on the button, or on any link to the top, scrolls there (TH-62).
- *
- * @param createButton creates our own button; called each time the page is scrolled beyond the limit, because no button is
- *   needed before; omitted if we should create no button
- */
+/** Shows a button, ours by `createButton`, when the page is scrolled; it, and any link to the top, scrolls there (TH-62). */
 export function enhanceScrollTop(
   behaviour: Behaviour<'scrollTop'>,
   createButton?: () => void,
@@ -34,16 +29,14 @@ export function enhanceScrollTop(
       moveFocus(behaviour, document.body);
   }
 
-  // A ResizeObserver is used because it reports after layout, as soon as it begins to observe an element. At that moment,
-  // reading the scroll position costs nothing (TH-63).
+  // A ResizeObserver reports after layout as it begins to observe, when reading the scroll position costs nothing (TH-63).
   const observer = new ResizeObserver(
     scope.guard(() => {
       const isBeyond = scrollY > SCROLLED_PX;
       if (isBeyond === isScrolled) return;
       isScrolled = isBeyond;
       if (isBeyond) createButton?.();
-      // The buttons are changed in a separate task, because the page may react to the change, and such reactions must not run
-      // inside an observer's callback.
+      // In a separate task: the page may react to the change, which must not happen in an observer's callback.
       scope.after(0, () => buttons.forEach((element) => show(element, SCROLL_TOP_FADE_MS)));
     }),
   );
@@ -66,8 +59,7 @@ export function enhanceScrollTop(
     );
   });
   isStarting = false;
-  // The button may be hidden in a moment, and would then lose the focus. Therefore, the focus moves to the body, and the Tab
-  // key continues from the page's start.
+  // The button may be hidden in a moment, and lose the focus: it moves to the body, and Tab continues from the page's start.
   onClick(`${button}, ${profile.links}`, (event, link) => {
     if (!staysOnPage(event, link)) return false;
     scrollAndFocus(behaviour, 0, document.body);

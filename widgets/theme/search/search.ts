@@ -8,11 +8,7 @@ import { trapFocus } from '../kit/focus';
 import { makeDisclosure } from '../kit/disclosure';
 import { document } from '../../../src/dom/page/document';
 
-/**
- * Opens and closes the searches in the header (TH-30, TH-31).
- *
- * @param pressed the button that was pressed before this code was loaded, if any
- */
+/** Opens and closes the searches in the header (TH-30, TH-31). A button may have been `pressed` before this was loaded. */
 export function enhanceSearch(behaviour: Behaviour<'search'>, pressed?: HTMLElement): void {
   const { profile, mode, texts } = behaviour;
   for (const opening of profile.openings) {
@@ -32,10 +28,7 @@ export function enhanceSearch(behaviour: Behaviour<'search'>, pressed?: HTMLElem
   showFilled(behaviour);
 }
 
-/**
- * Turns a search that covers the page into a modal dialog, so that nothing behind it scrolls or gets the focus.
- * @returns the functions that undo this
- */
+/** Turns a search over the page into a modal dialog: nothing behind scrolls or gets the focus. Returns what undoes this. */
 function makeDialog(
   { scope, mode, changes }: Behaviour<'search'>,
   panel: HTMLElement,
@@ -51,8 +44,7 @@ function makeDialog(
   return [
     () => Object.keys(attributes).forEach((name) => changes.restore(panel, 'attribute', name)),
     trapFocus(scope, [panel]),
-    // The page shifts when its scrollbar is removed. The scrollbar is therefore removed only after the fade, when the search
-    // covers the page.
+    // The page shifts when its scrollbar goes: only after the fade, when the search covers the page.
     scope.after(SEARCH_FADE_MS, () => {
       if (mode !== 'augment') changes.style(root, 'overflow', 'hidden');
     }),
@@ -69,8 +61,7 @@ function showFilled({ scope, profile, changes, each }: Behaviour<'search'>): voi
     if (isFilled) listenForReset();
   };
   const markAll = (): void => document.querySelectorAll(profile.form).forEach(markFilled);
-  // The fields become empty only after the event, so they are checked in the next task. The listener is added when a form is
-  // first filled, because only a filled form can be emptied.
+  // The fields are empty only after the event, so they are checked in the next task. Only a filled form needs this listener.
   const listenForReset = once(() =>
     scope.on(document, 'reset', () => void scope.after(0, markAll)),
   );

@@ -9,10 +9,8 @@ export interface ChoiceObserver {
 /**
  * Creates the observer. A script chooses by writing one of three properties: `value` or `selectedIndex` of the select, or, as
  * jQuery does, `selected` of an option. Each observed element gets accessors of ours with these names, which forward to the
- * browser's own. Only these elements are changed, not the browser's prototypes. A property for which another script has defined
- * its own accessor is left unchanged.
- *
- * @param onWrite called after each write
+ * browser's own. Only these elements are changed, not the browser's prototypes. A property for which another script has
+ * defined its own accessor is left unchanged.
  */
 export function createChoiceObserver(onWrite: () => void): ChoiceObserver {
   const accessorFor = (name: string): [string, PropertyDescriptor & ThisType<object>] => [

@@ -8,8 +8,7 @@ import { valueAtPath } from '../modes';
 import { document } from '../../../src/dom/page/document';
 
 /**
- * Styles that put the invisible native select on top of its visible styled box (the overlay), so that the select still gets
- * clicks and focus, and screen readers read the select.
+ * Puts the invisible native select over its styled box (the overlay), to get clicks and focus, and be read by screen readers.
  */
 const OVER_OVERLAY = {
   opacity: '0',
@@ -19,23 +18,16 @@ const OVER_OVERLAY = {
   appearance: 'menulist-button',
 };
 
-/**
- * Returns CSS for states that must be visible even if the theme has no rule for them (XX-04). The rules override a theme's rule
- * for the overlay itself, but not a theme's rule for the same state.
- */
+/** CSS for states that the theme may lack (XX-04), weaker than its rules for these, stronger than those for the overlay. */
 const stateRules = (select: string, overlay: string): string => {
   const selectorFor = (state: string): string => `select:where(.${select}:${state})+.${overlay}`;
-  // The outline is a dark ring around a light ring: on any background, one of the two rings has a contrast of 3:1 (WCAG
-  // 1.4.11).
+  // A dark ring around a light one: on any background, one has a contrast of 3:1 (WCAG 1.4.11).
   return `${selectorFor('focus-visible')}{outline:2px solid #000;outline-offset:2px;box-shadow:0 0 0 2px #fff}
 ${selectorFor('disabled')}{opacity:.5}
 @media(forced-colors:active){:where(.${overlay}){border:1px solid}${selectorFor('disabled')}{color:GrayText;opacity:1}}`;
 };
 
-/**
- * Styles selects: the overlay shows the chosen option, no matter how it was chosen; the native select is still the control that
- * the visitor uses (TH-71).
- */
+/** Styles selects: the overlay shows the option, however chosen; the native select is still the control (TH-71). */
 export function mount(context: WidgetContext, behaviour: Behaviour<'selects'>): void {
   behaviour.scope.run(() => styleSelects(context, behaviour));
 }
@@ -108,9 +100,8 @@ function styleSelects(
 
   let isStarting = true;
   /**
-   * Creates the first overlays in one frame, together with everything else that is written at the start. Overlays for later
-   * selects are created at once. If the page adds another select in reaction to each of them, that is detected as a loop
-   * (XX-17).
+   * Creates the first overlays in one frame, with all else that is written at the start; later ones at once. A page that adds
+   * a select in reaction to each is detected as a loop (XX-17).
    */
   const createInTime = (select: HTMLSelectElement): void =>
     isStarting
@@ -129,8 +120,7 @@ function styleSelects(
     // A select that is not focusable gets no overlay, because another script has already replaced the select.
     if (select.tabIndex < 0) return undefined;
     const next = select.nextElementSibling;
-    // An existing overlay is used. It is the theme's own, or a copy of an overlay of ours: a script that copies a select may
-    // copy the overlay beside it too.
+    // An existing overlay, the theme's or a copy of ours beside a copied select, is used.
     if (next instanceof HTMLElement && next.classList.contains(overlayClass))
       adoptOverlay(select, next);
     // The theme's script acts only once, so our code handles selects that are added after it has run.
@@ -150,8 +140,7 @@ function styleSelects(
       const select = overlay.previousElementSibling;
       if (select instanceof HTMLSelectElement && waiting.has(select)) adoptOverlay(select, overlay);
     });
-    // An optimizer may delay the theme's script. When a script has loaded, its element gets `load`, an event that does not
-    // bubble, so this listener is in the capture phase.
+    // An optimizer may delay the theme's script, whose element gets `load` then, in the capture phase only.
     const createWaiting = (): void => {
       if (waiting.size && hasThemeScriptRun()) waiting.forEach(createInTime);
     };
@@ -161,10 +150,7 @@ function styleSelects(
   listenForChanges(behaviour, overlays, scheduleUpdate);
 }
 
-/**
- * Listens for everything that changes the content of overlays. One listener of each type serves all overlays.
- * @param scheduleUpdate schedules the update of all overlays
- */
+/** Listens for everything that changes the content of overlays. One listener of each type serves all overlays. */
 function listenForChanges(
   { scope, changes, profile: { overlayClass } }: Behaviour<'selects'>,
   overlays: ReadonlyMap<HTMLElement, HTMLElement>,

@@ -16,12 +16,7 @@ const TAB_STOPS =
   'a[href],button,input,select,textarea,summary,iframe,[controls],[contenteditable],[tabindex]';
 const SKIPPED_STOPS = ':disabled,[tabindex^="-"]';
 
-/**
- * Reads a set of tabs. Only children are searched, because a panel may contain another set, and the id of one set may begin
- * with that of another, as 381 begins with 38.
- *
- * @returns undefined if the set has no tab
- */
+/** Reads a set of tabs, if it has any, by its children: a panel may contain another set, whose id may begin alike. */
 export function readTabSet(root: HTMLElement, profile: TabsProfile): TabSet | undefined {
   const { list, tab, content, panel } = profile;
   const findParts = (part: string, child: string): HTMLElement[] =>

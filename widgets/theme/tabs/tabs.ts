@@ -3,14 +3,10 @@ import { targetOf } from '../../../src/dom/target';
 import { globals } from '../../../src/dom/globals';
 import type { WidgetContext } from '../../../src/contract';
 import type { Behaviour } from '../kit/behaviour';
-import type { TabSet } from './tab-set';
-import { ensureFocusable, setTabStop, readTabSet, select, tabSetOf } from './tab-set';
+import { ensureFocusable, setTabStop, readTabSet, select, tabSetOf, type TabSet } from './tab-set';
 import { document } from '../../../src/dom/page/document';
 
-/**
- * The events that the page builder's add-ons expect on the window when a panel has opened; ACTIVATED has the panel as its data
- * (facts §1.11).
- */
+/** Expected on the window by the page builder's add-ons when a panel opens; ACTIVATED with the panel (facts §1.11). */
 const ACTIVATED = 'elementor/nested-tabs/activate';
 const PANEL_EVENTS = ['elementor-pro/motion-fx/recalc', ACTIVATED, 'elementor/bg-video/recalc'];
 
@@ -31,8 +27,7 @@ export function mount(_context: WidgetContext, behaviour: Behaviour<'tabs'>): vo
       const set = readTabSet(root, profile);
       if (!set) log('a set without tabs');
     });
-    // The panel's content may have changed since the panel was opened, so the panel is checked again just before the focus
-    // moves.
+    // Checked again just before the focus moves: the panel's content may have changed.
     onKey(profile.tab, ({ key }, tab) => {
       const set = tabSetOf(tab, profile);
       if (key === 'Tab' && set) ensureFocusable(set.panelOf(set.selected), changes);
@@ -89,8 +84,7 @@ function enhanceTabs({
     // An element that is not one of the set's own tabs is not handled.
     if (!set?.tabs.includes(tab)) return false;
     if (tab === set.selected) return true;
-    // In an accordion, the panels are between the titles. When a panel above closes, the clicked title moves up, so the page is
-    // scrolled by the same distance.
+    // In an accordion, a panel that closes above moves the clicked title up: the page is scrolled by the same distance.
     const isAccordion = getComputedStyle(set.list).display === 'contents';
     const topOf = (): number => (isAccordion ? tab.getBoundingClientRect().top : 0);
     const topBefore = topOf();
@@ -129,8 +123,7 @@ function enhanceTabs({
   onKey(profile.tabs, (event, root) => {
     const target = targetOf(event);
     if (event.key !== 'Escape' || target.closest(LAYERS)) return false;
-    // If the focus is on a title of an inner set, no panel of that set contains it. But a panel of the outer set does, so the
-    // loop goes outwards until a panel contains the target.
+    // A title of an inner set is in no panel of that set, but in one of the outer set: the loop goes outwards to it.
     let ancestor: HTMLElement | null | undefined = root;
     for (; ancestor; ancestor = ancestor.parentElement?.closest<HTMLElement>(profile.tabs)) {
       const set = readTabSet(ancestor, profile);
@@ -158,8 +151,7 @@ function notifyAddons(panel: HTMLElement, log: (line: string) => void): void {
 }
 
 /**
- * The tab that an arrow key, Home or End selects; undefined for other keys. Arrow keys respect the reading direction; after the
- * last tab comes the first.
+ * The tab that an arrow key (by reading direction), Home or End selects; undefined for other keys. The first follows the last.
  */
 function tabForKey(
   key: string,

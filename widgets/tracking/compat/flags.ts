@@ -1,22 +1,14 @@
 import { FILTERS_TIMEOUT_MS } from '../../../src/limits';
 import type { Scope } from '../../../src/scope';
-import type { PhpValues } from '../php-values/php-values';
-import { map, isOn } from '../php-values/php-values';
+import { map, isOn, type PhpValues } from '../php-values/php-values';
 import type { TrackingSettings } from '../model/settings';
 import { askServer } from '../model/ask-server';
 
 /** The flags by which the server switches off services, cookies or ids: `*_disabled_by_api`, `disabled_*` (TR-13). */
 export interface Flags {
-  /**
-   * Whether a flag is on. If the server has to be asked, no flag is on until the server has answered or the request has failed.
-   */
+  /** Whether a flag is on; none while the server has been asked, until the answer or a failure. */
   isOff(flag: string): boolean;
-  /**
-   * Whether the flags are known for a decision. If the server has to be asked about that decision, the first call sends the
-   * request (TR-33).
-   *
-   * @param decision the slugs of the granted services, joined by commas; the server is asked again whenever this changes
-   */
+  /** Whether the flags are known for these granted services. If the server has to be asked, the first call asks (TR-33). */
   areKnownFor(decision: string): boolean;
   /** Whether the server was asked and did not answer, so that the flags printed on the page are used instead. */
   readonly unanswered: boolean;
@@ -42,8 +34,7 @@ export function createFlags({ settings, isOwnConsent, scope, onAnswer, log }: Fl
    * widget replaces that plugin and knows the decision, so the flag is ignored.
    */
   const isOurs = isOwnConsent && isOn(gdpr.cookie_law_info_integration_enabled);
-  // If the server is asked, the printed flags are not used. A page cache may have stored a page that was printed for a visitor
-  // who had not agreed, and may serve that page to every visitor.
+  // If the server is asked, printed flags do not count: a page cache may serve those of a visitor who had not agreed.
   let flags: PhpValues = asksServer
     ? {}
     : { ...printed, ...(isOurs && { all_disabled_by_api: false }) };
@@ -55,8 +46,7 @@ export function createFlags({ settings, isOwnConsent, scope, onAnswer, log }: Fl
 
   async function askForFlags(): Promise<void> {
     const request = (requestCount += 1);
-    // The server's answer depends on the request's cookies, so this waits until the code that handles the choice has written
-    // its cookies.
+    // The answer depends on the request's cookies, so this waits until the handler of the choice has written its own.
     await Promise.resolve();
     let answer: PhpValues | undefined;
     let reason = 'no success';

@@ -1,16 +1,13 @@
-import type { Asleep } from '../../../src/asleep';
-import { widgetOfSleeper } from '../../../src/asleep';
+import { widgetOfSleeper, type Asleep } from '../../../src/asleep';
 import { OURS } from '../../../src/consent/pixel-script';
 import type { Scope } from '../../../src/scope';
 import { deepCopy } from '../pipeline/shape';
-import type { PhpValues } from '../php-values/php-values';
-import { map, text } from '../php-values/php-values';
+import { map, text, type PhpValues } from '../php-values/php-values';
 import { newId } from '../../../src/net/new-id';
 import { createPageCookies } from './page-cookies';
 import type { Tracker } from '../tracker';
-import type { Slug } from '../vendors/lists/slugs';
+import { SLUGS, type Slug } from '../vendors/lists/slugs';
 import { DESCRIPTORS } from '../vendors/lists/descriptors';
-import { SLUGS } from '../vendors/lists/slugs';
 
 type Page = Record<string, unknown>;
 
@@ -19,17 +16,10 @@ interface Pixel {
   fireEvent(name: unknown, event: unknown): boolean;
 }
 
-/**
- * Globals that stayed on the page when their scope ended. Their functions do nothing any more, so a later start may replace
- * them.
- */
+/** Globals that stayed when their scope ended. They do nothing any more, so a later start may replace them. */
 const retired = new WeakSet();
 
-/**
- * Defines a global unless it exists already, and removes it when the scope ends.
- *
- * @param isKept called when the scope ends; returns whether the global stays until the next start replaces it
- */
+/** Defines a global unless it exists. The scope's end removes it, unless `isKept` then returns true: until the next start. */
 export function defineGlobal(
   scope: Scope,
   owner: Page,
@@ -39,8 +29,7 @@ export function defineGlobal(
 ): void {
   const existing = owner[name];
   if (existing !== undefined && !retired.has(existing as object)) return;
-  // `Reflect.set` returns false if the object is frozen or its setter refuses the value. In that case, there is nothing to
-  // remove later.
+  // `Reflect.set` returns false for a frozen object or a refusing setter: nothing to remove later.
   if (!Reflect.set(owner, name, value)) return;
   scope.undo(() => {
     if (owner[name] !== value) return;

@@ -14,9 +14,8 @@ export interface PageCookies {
 const TRACKER_COOKIES = /^(?:last_)?pys/i;
 
 /**
- * Creates the global `Cookies` for scripts that the server prints (TR-02). While no service is granted, what these scripts
- * write to the tracker's cookies is kept in memory only, until the page is left. Once the scope has ended, what they write to
- * any cookie is kept in memory only.
+ * Creates the global `Cookies` for scripts that the server prints (TR-02). While no service is granted, what they write to the
+ * tracker's cookies stays in memory, until the page is left; once the scope has ended, all that they write.
  */
 export function createPageCookies({ cookies, granted }: Tracker, scope: Scope): PageCookies {
   const memory = new Map<string, string>();

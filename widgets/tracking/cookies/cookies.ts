@@ -7,28 +7,13 @@ import { writableDomains } from './cookie-domain';
 
 /** The tracker's cookies, in the encoding that the pixel plugin's server reads and writes (facts §1.8). */
 export interface TrackerCookies {
-  /**
-   * The decoded text of a cookie; undefined if there is none. The browser's cookies are cached for a second (TR-15).
-   *
-   * @param isFresh whether to read the browser's cookies without the cache, because other scripts may just have changed them;
-   *   default: no
-   */
+  /** A cookie's decoded text; undefined if there is none. The browser's cookies are cached for a second (TR-15). */
   get(name: string, isFresh?: boolean): string | undefined;
-  /**
-   * Writes a cookie, unless the cookie has this text already.
-   *
-   * @param days the cookie's lifetime; a fraction for less than a day, 0 for a session cookie
-   * @param isRenewed whether to write even if the text is the same, so that the lifetime starts again; default: no
-   */
+  /** Writes a cookie for some days (0: this session), unless it has this text already and need not be renewed. */
   set(name: string, value: string, days: number, isRenewed?: boolean): void;
   /** Encodes a text as `set` does. */
   encoded(value: string): string;
-  /**
-   * Removes cookies, host-only and domain-wide (TR-12). The browser's cookies are read without the cache.
-   *
-   * @param names names, or beginnings of names with a trailing `*`
-   * @param except names that are not removed although `names` matches them; they may end with `*` too
-   */
+  /** Removes cookies, host-only and domain-wide (TR-12), except some, after reading them afresh; a `*` matches any ending. */
   remove(names: readonly string[], except?: readonly string[]): void;
 }
 
@@ -68,8 +53,7 @@ export function createCookies(isShared: boolean): TrackerCookies {
       const encoded = encode(value);
       const existing = currentJar().get(name);
       if (existing === encoded && !again) return;
-      // A cookie with another text is erased for all domains first. Otherwise, an old cookie could stay on a parent domain, and
-      // be read instead of the new cookie.
+      // A cookie with another text is erased for all domains first: an old one on a parent domain could be read instead.
       if (existing !== undefined && existing !== encoded) eraseEverywhere(name);
       const widestDomain = isShared ? domainChoices().slice(-1) : [];
       jar.set(name, encoded);

@@ -1,12 +1,6 @@
 import { document } from '../../../src/dom/page/document';
 
-/**
- * Writes a text to the clipboard. On http: pages, which have no `navigator.clipboard`, selects the text in a field and runs the
- * browser's copy command.
- *
- * @param place the element to which the field is added for a moment
- * @returns whether the text was copied
- */
+/** Copies a text, and returns whether that worked; without `navigator.clipboard`, on http: pages, by a field in `place`. */
 export async function copyText(text: string, place: HTMLElement): Promise<boolean> {
   const { clipboard }: { clipboard?: Clipboard } = navigator;
   try {

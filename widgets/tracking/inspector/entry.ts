@@ -6,10 +6,7 @@ export interface Entry extends Note {
   readonly index: number;
   /** The time of the note, in milliseconds since 1970. */
   readonly time: number;
-  /**
-   * The transports by which the event was sent, such as `REST, ajax`; `pixel` is the vendor's own script. '' if it was not
-   * sent.
-   */
+  /** How the event was sent, such as `REST, ajax`; `pixel` is the vendor's own script, '' not sent. */
   readonly transport: string;
   /** The server's answers, or the reason why the event was not sent. */
   readonly answer: string;

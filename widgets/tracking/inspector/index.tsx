@@ -10,10 +10,8 @@ import { localeOf, langAttribute } from '../../../src/language';
 import type { Tracker } from '../tracker';
 import type { Slug } from '../vendors/lists/slugs';
 import { copyText } from './copy-text';
-import type { Entry } from './entry';
-import { entryOf } from './entry';
-import type { View } from './Inspector';
-import { Inspector, filterEntries } from './Inspector';
+import { entryOf, type Entry } from './entry';
+import { Inspector, filterEntries, type View } from './Inspector';
 import css from './inspector.css?inline';
 
 /** The panel's `z-index`: above the theme's layers, below the banner, the prompts and the other overlays that visitors see. */
@@ -21,10 +19,7 @@ const Z_INDEX = '97000';
 
 const INITIAL: View = { entries: [], isOpen: false, slug: '', status: '' };
 
-/**
- * Shows the debug panel, which lists what happens to every event (TR-66). The chunk is loaded in debug mode only; the panel is
- * closed at first.
- */
+/** Shows the debug panel with what happens to every event (TR-66): in debug only, and closed at first. */
 export function mount(context: WidgetContext, tracker: Tracker): void {
   const { scope } = context;
   const { language } = context.page;

@@ -1,8 +1,7 @@
 import { number, text, texts, isOn } from '../php-values/php-values';
 import type { PreparedEvent } from './event';
 
-// Readers for the fields of an event that few functions need (facts §1.3). The fields are read on demand, because most events
-// are never fired.
+// Readers for fields of an event that few functions need (facts §1.3), on demand: most events are never fired.
 
 /** The pixels that the event is for; empty: all pixels of the service. */
 export const pixelsOf = ({ raw }: PreparedEvent): string[] => texts(raw.pixelIds);

@@ -1,22 +1,14 @@
-import type { PhpValues } from '../php-values/php-values';
-import { list, map, number, text } from '../php-values/php-values';
-import type { Slug } from '../vendors/lists/slugs';
-import { SLUGS } from '../vendors/lists/slugs';
+import { list, map, number, text, type PhpValues } from '../php-values/php-values';
+import { SLUGS, type Slug } from '../vendors/lists/slugs';
 
 /** The parameters of an event, by the vendor's names. */
 export type Params = Readonly<Record<string, unknown>>;
 
-/**
- * An event that may happen on this page, as one service gets it. It comes from the server, from our own configuration or from a
- * script.
- */
+/** An event that may happen here, as one service gets it: from the server, our own configuration or a script. */
 export interface PreparedEvent {
   /** The service's own name for the event, such as `AddToCart` or `add_to_cart`. An event without a name is never fired. */
   readonly name: string;
-  /**
-   * The event's parameters. If the server only describes where to find a parameter's value, the value is looked up when the
-   * event is fired.
-   */
+  /** The parameters. Where the server only describes where to find a value, it is looked up when the event is fired. */
   readonly params: Params;
   /** The server's name for the action, such as `woo_add_to_cart_on_button_click`; '' if it has none. */
   readonly kind: string;
@@ -37,10 +29,7 @@ export interface PreparedEvent {
   readonly percent?: number;
   /** For the time on the page: the seconds after which the event is fired. */
   readonly seconds?: number;
-  /**
-   * The event as it was printed, without its parameters. The functions of `event-fields.ts` read further fields of it; add-ons
-   * of the pixel plugin get all of it.
-   */
+  /** The event as printed, without parameters: `event-fields.ts` reads it, and the pixel plugin's add-ons get it. */
   readonly raw: PhpValues;
 }
 

@@ -1,8 +1,7 @@
 import { fieldsOf } from '../../../src/dom/json';
 import { map, text } from '../php-values/php-values';
 import { SLUGS } from '../vendors/lists/slugs';
-import type { Copies } from './event';
-import { eventOf, listOfEvents } from './event';
+import { eventOf, listOfEvents, type Copies } from './event';
 import type { TrackingSettings } from './settings';
 
 /**
@@ -42,10 +41,7 @@ export function valueAt(container: unknown, key: string): unknown {
 export const dynamicEventOf = ({ printed }: TrackingSettings, kind: string): unknown =>
   map(printed.dynamicEvents)[kind];
 
-/**
- * The printed event for a visitor's action with one product or cart item. If the server has printed no event for this item, the
- * one event that it has printed for all items.
- */
+/** The printed event for an action with one product or cart item; without one, that printed for all items. */
 export function cartItemEventOf(settings: TrackingSettings, kind: string, key: string): unknown {
   const printed = dynamicEventOf(settings, kind);
   return valueAt(printed, key) ?? printed;

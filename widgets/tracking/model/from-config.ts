@@ -27,11 +27,10 @@ function ownSiteSettings({ visit }: TrackingServicesConfig): SiteSettings {
 }
 
 /**
- * The addresses to which copies are sent, and whether the page sends them.
+ * The addresses of copies, and whether the page sends them.
  *
- * @param isServerSilent whether the server prints no settings; then the server creates no copies either, so the page sends all
- *   copies
- * @param sendsCopies whether the page sends copies even if the server prints settings
+ * @param isServerSilent whether the server prints no settings: it then makes no copies, so the page sends all
+ * @param sendsCopies whether the page does even if the server prints settings
  */
 function ownServerSettings(
   { server: { rest, ajax, nonce } }: TrackingServicesConfig,
@@ -47,12 +46,7 @@ function ownServerSettings(
   };
 }
 
-/**
- * Reads our own configuration into the model. The site's settings are read from our configuration only if the server printed no
- * settings.
- *
- * @param log gets a line for each invalid value
- */
+/** Reads our own configuration into the model; the site's settings only if the server printed none. */
 export function fromConfig(
   config: TrackingServicesConfig,
   printed: Printed,

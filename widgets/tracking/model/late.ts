@@ -1,11 +1,9 @@
 import { isDescribed } from '../pipeline/shape';
-import type { PhpValues } from '../php-values/php-values';
-import { map } from '../php-values/php-values';
+import { map, type PhpValues } from '../php-values/php-values';
 
 /**
- * Reduces a late event to its harmless fields. A late event is one that the server added after the rest of the page, or that a
- * visitor has written there. Omits the order's fields, fields that would write a cookie, and parameters that would be looked up
- * on the page (XX-13).
+ * Reduces a late event, from the server after the rest of the page or from a visitor, to its harmless fields: none of the
+ * order, none that writes a cookie, no parameter that is looked up on the page (XX-13).
  */
 export function plainLateEvent(printed: PhpValues): PhpValues {
   const { name, e_id, eventID, pixelIds, trackingIds, params } = printed;

@@ -1,16 +1,11 @@
-import type { WriteLine } from '../../../src/reasons';
-import { SETTING } from '../../../src/reasons';
+import { SETTING, type WriteLine } from '../../../src/reasons';
 import type { AutomaticConfig, EventConfig } from './config';
-import type { Copies, OwnTrigger, Params, PreparedEvent } from './event';
-import { eventOf } from './event';
+import { eventOf, type Copies, type OwnTrigger, type Params, type PreparedEvent } from './event';
 import type { Slug } from '../vendors/lists/slugs';
 import { nameFor } from './names';
 import { document } from '../../../src/dom/page/document';
 
-/**
- * Creates the copies of an event for the configured services in `services`, or for all configured services if `services` is
- * empty. Each copy gets the fields of `more` too.
- */
+/** Copies an event, with the fields of `more`, for the configured services in `services`; for all if it is empty. */
 type CreateCopies = (
   name: string,
   params: Params,
@@ -33,8 +28,7 @@ export function createCopiesFor(slugs: readonly Slug[]): CreateCopies {
 }
 
 /**
- * For each cause that an event of our own configuration may have: the type of trigger, and a function that returns the target
- * in the server's format (facts §1.5).
+ * For each cause of an event of our configuration: the type of trigger, and its target as the server prints it (facts §1.5).
  */
 const CAUSES = {
   click: ['css_click', (target: string) => target],
@@ -57,11 +51,7 @@ export function pageViewOf(createCopies: CreateCopies, withoutPageView: readonly
     : {};
 }
 
-/**
- * Prepares the site's own events.
- *
- * @param log gets a line for each unknown cause
- */
+/** Prepares the site's own events. `log` gets a line for each unknown cause. */
 export function eventsOf(
   events: readonly EventConfig[],
   createCopies: CreateCopies,

@@ -3,9 +3,7 @@ import type { TrackingSettings } from './settings';
 
 // The server's settings for actions that are possible on any page (facts §1.2).
 
-/**
- * Whether the addresses of downloads or those of links' targets, depending on `of`, are reported without query and fragment.
- */
+/** Whether addresses of downloads or of links' targets are reported without query and fragment. */
 export const isPathOnly = ({ printed }: TrackingSettings, of: 'download' | 'target'): boolean =>
   isOn(printed[`enable_remove_${of}_url_param`]);
 

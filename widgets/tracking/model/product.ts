@@ -30,9 +30,7 @@ interface Member {
 export interface Product {
   /** The event's parameters; undefined if the server printed none for this service. */
   readonly params: Params | undefined;
-  /**
-   * The parameters that contain the prices and the value: those in `ecommerce`, if there is that parameter; else all of them.
-   */
+  /** The parameters with prices and value: those in `ecommerce`, if it is there; else all. */
   readonly moneyFields: Priced;
   /** Whether the parameters about money are grouped in one parameter, `ecommerce`, as for Tag Manager. */
   readonly inEcommerce: boolean;
@@ -97,30 +95,21 @@ const readMember = (shops: string, { content_id, price }: Params): Member => ({
   price: number(price),
 });
 
-/**
- * The printed data about the products on a page of WooCommerce. The global is read each time, because products that are loaded
- * later add their data to it.
- */
+/** The printed data about WooCommerce's products here, read each time: products that are loaded later add theirs. */
 export const wooProducts = (): unknown => globals().pysWooProductData;
 
 /** The printed data about one download of Easy Digital Downloads, with an entry for each of its prices. */
 export const eddProducts = (download: string): unknown =>
   valueAt(globals().pysEddProductData, download);
 
-/**
- * The printed data about one product. If the server printed nothing about it, as may happen for an affiliate's product, its
- * entry is empty.
- */
+/** The printed data about one product; an empty entry without any, as for an affiliate's product. */
 export const withEmptyProduct = (products: unknown, product: string): unknown => ({
   [product]: valueAt(products, product) ?? {},
 });
 
 /** One service's data about a product that is added to the cart. */
 export interface ChosenProduct extends Product {
-  /**
-   * The price of the chosen variation, if the service's catalogue lists a product with variations as one product; else
-   * undefined.
-   */
+  /** The chosen variation's price, if the service lists a product and its variations as one; else undefined. */
   readonly chosenPrice: number | undefined;
 }
 

@@ -5,17 +5,13 @@ import type { Slug } from '../vendors/lists/slugs';
 import { COPY_ENDPOINTS } from '../vendors/lists/copy-endpoints';
 import type { TrackingSettings } from './settings';
 
-/**
- * Whether the page sends copies of events to the server: of static events if `isStatic` is true, else of the events for
- * visitors' actions.
- */
+/** Whether the page sends the server copies of static events, or else of those for visitors' actions. */
 export const sendsCopies = ({ printed, server }: TrackingSettings, isStatic: boolean): boolean =>
   server?.sendsCopies ?? isOn(printed[`ajaxForServer${isStatic ? 'Static' : ''}Event`]);
 
 /**
- * Whether the server leaves all copies to the page, because only the page knows about consent: another tool asks for consent
- * (`…_integration_enabled`), or the page has to ask the server which services are switched off for this visitor
- * (`ajax_enabled`).
+ * Whether the server leaves all copies to the page, which alone knows about consent: another tool asks
+ * (`…_integration_enabled`), or the page asks the server for this visitor's services (`ajax_enabled`).
  */
 export function waitsForConsent({ printed }: TrackingSettings): boolean {
   return Object.entries(map(printed.gdpr)).some(
@@ -37,9 +33,6 @@ export function restOf({ printed, server }: TrackingSettings, slug: Slug): strin
   return configured ?? text(map(printed[announced] ?? globals()[announced]).restApiUrl);
 }
 
-/**
- * The nonce that the ajax endpoint expects. `pysOptions` is read each time, because on a cached page, a script may have
- * replaced the old nonce in it.
- */
+/** The ajax endpoint's nonce. `pysOptions` is read each time: a script may have replaced a cached page's old one. */
 export const nonceOf = ({ printed, server }: TrackingSettings): string =>
   server?.nonce ?? (text(fieldsOf(globals().pysOptions).ajax_event) || text(printed.ajax_event));

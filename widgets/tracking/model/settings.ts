@@ -36,10 +36,7 @@ export interface ServerSettings {
   readonly useBeacon: boolean;
 }
 
-/**
- * The tracking settings of our own configuration. The chunk `configured` reads them; it is loaded only if our configuration has
- * such settings.
- */
+/** The tracking settings of our own configuration, read by `configured`, which is loaded only for these. */
 export interface OwnTracking {
   /** The services that are switched on. */
   readonly services: OwnSettings;

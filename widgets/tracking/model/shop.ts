@@ -1,14 +1,10 @@
-import type { PhpValues } from '../php-values/php-values';
-import { map, text, isOn } from '../php-values/php-values';
+import { map, text, isOn, type PhpValues } from '../php-values/php-values';
 import type { TrackingSettings } from './settings';
 
 /** The shop plugins that the pixel plugin knows: WooCommerce and Easy Digital Downloads. */
 export type ShopName = 'woo' | 'edd';
 
-/**
- * How the value of an addition to the cart is calculated. `price`: the product's price; `percent`: a percentage of the price,
- * which the server has calculated; `global`: one amount for all additions; '': no value is sent.
- */
+/** An addition's value: the product's `price`; a `percent` of it, from the server; `global`, one amount for all; '' none. */
 export type ValueMethod = 'price' | 'percent' | 'global' | '';
 
 /** The server's settings for a shop plugin (facts §1.2). */
@@ -20,10 +16,7 @@ export interface ShopSettings {
   readonly valueMethod: ValueMethod;
   /** Id of the product whose page this is; '' on other pages. */
   readonly product: string;
-  /**
-   * Name of the event for an affiliate's product, which another shop sells; '' if the event keeps the name with which the
-   * server printed it.
-   */
+  /** The event's name for an affiliate's product, sold by another shop; '' if it keeps the printed one. */
   readonly affiliateName: string;
 }
 

@@ -1,6 +1,5 @@
 import { EXTERNAL_ID_DAYS, SESSION_MINUTES, VISIT_DAYS } from '../../../src/limits';
-import type { PhpValues } from '../php-values/php-values';
-import { map, number, text, isOn } from '../php-values/php-values';
+import { map, number, text, isOn, type PhpValues } from '../php-values/php-values';
 import type { SiteSettings, TrackingSettings } from './settings';
 
 /** The value as a number if it is greater than 0, else `fallback`. */
@@ -28,10 +27,7 @@ export const givesIds = ({ printed }: TrackingSettings): boolean =>
 export const externalIdDays = ({ printed }: TrackingSettings): number =>
   positiveOr(printed.external_id_expire, EXTERNAL_ID_DAYS);
 
-/**
- * The external id (64 hexadecimal digits) as the server printed it; the characters 0 to 9 may be missing in it (D18). '' if
- * none is printed.
- */
+/** The external id (64 hexadecimal digits) as printed, perhaps without the characters 0 to 9 (D18); '' if none is. */
 export const printedIdOf = ({ printed }: TrackingSettings): string => text(printed.pbid);
 
 /** Whether the site's subdomains share the tracker's cookies. */
@@ -74,10 +70,7 @@ export function printedVisitOf({ printed }: TrackingSettings): PrintedVisit {
   };
 }
 
-/**
- * The value of a consent type for Google's tags if nothing on the page asks for consent (TR-35): `granted`, unless the server's
- * settings have another value.
- */
+/** A consent type for Google's tags if nothing asks for consent (TR-35): `granted`, unless the server has set another. */
 export function consentWithoutGate({ printed }: TrackingSettings, type: string): string {
   const { enabled, value } = map(map(printed.gdpr)[type]);
   return (isOn(enabled) && text(value)) || 'granted';

@@ -1,5 +1,4 @@
-import type { PhpValues } from '../php-values/php-values';
-import { list, map, text, texts, isOn } from '../php-values/php-values';
+import { list, map, text, texts, isOn, type PhpValues } from '../php-values/php-values';
 import type { Copies } from './event';
 import type { TrackingSettings } from './settings';
 
@@ -15,10 +14,7 @@ interface Triggers {
   copies(id: string): Copies;
 }
 
-/**
- * A rule for addresses: an address matches if it equals the rule's value or contains it, depending on `kind`. A rule of unknown
- * kind matches nothing.
- */
+/** A rule for addresses that equal or contain its value, by `kind`. An unknown kind matches nothing. */
 export interface AddressRule {
   readonly kind: 'match' | 'contains' | undefined;
   readonly value: string;
@@ -53,8 +49,6 @@ export const replacesAutomatic = (
  * Reads the events that wait for an action (facts §1.5). The pixel plugin prints each event in `triggerEventTypes` and in
  * `triggerEvents`; the values in `triggerEventTypes` take precedence. The values may be wrapped in one more list, which `flat`
  * removes.
- *
- * @param read reads the copies of an event
  */
 export function triggersOf(
   { printed, events: own }: TrackingSettings,

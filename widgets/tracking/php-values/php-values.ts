@@ -1,8 +1,7 @@
 import { isRecord } from '../../../src/dom/json';
 
-// Readers for `pysOptions` as PHP prints it (TR-01): scalars are printed as texts, an empty map as an empty list, and anything
-// may be missing. Each reader returns the value that PHP meant, or the empty value of its type if the printed value cannot be
-// read. No reader throws.
+// Readers for `pysOptions` as PHP prints it (TR-01): scalars as texts, an empty map as an empty list, anything missing. Each
+// returns what PHP meant, or the empty value of its type. No reader throws.
 
 /** A map whose values are still as PHP printed them. Read each value with one of the readers below. */
 export type PhpValues = Readonly<Record<string, unknown>>;
@@ -17,10 +16,7 @@ export function map(value: unknown): PhpValues {
   return isRecord(value) ? value : {};
 }
 
-/**
- * A list; empty for anything else. PHP prints a list with gaps as a map whose keys are the indices, so the values of a map are
- * a list too.
- */
+/** A list; empty for anything else. PHP prints a list with gaps as a map by indices, so a map's values are one too. */
 export function list(value: unknown): unknown[] {
   return Array.isArray(value) ? value : Object.values(map(value));
 }

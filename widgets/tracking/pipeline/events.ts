@@ -2,17 +2,14 @@ import type { PreparedEvent } from '../model/event';
 import type { Slug } from '../vendors/lists/slugs';
 
 /**
- * A prepared event that has happened, for one service. Its parameters have the values of that moment; parameters that the
- * server only describes have been looked up on the page. The event may still wait for consent and for the service to load
- * (TR-31).
+ * A prepared event that has happened, for one service, with the parameters' values then, also those looked up on the page. It
+ * may still wait for consent and for the service (TR-31).
  */
 export interface FiredEvent extends PreparedEvent {
   readonly slug: Slug;
   /** The firing's id, of 36 characters. It is the same for all services and for the server's copies (TR-55). */
   readonly id: string;
-  /**
-   * When the event happened, in milliseconds since 1970. It may be sent much later, because it may wait for consent (TR-31).
-   */
+  /** When it happened, in milliseconds since 1970; it may be sent much later, after consent (TR-31). */
   readonly time: number;
 }
 
@@ -45,9 +42,7 @@ export type WriteNote = (
   detail: string,
 ) => void;
 
-/**
- * Adapts one service's copy of an event to the action, such as its quantity. Returns undefined if that service gets no event.
- */
+/** Adapts a service's copy of an event to the action, as its quantity; undefined: that service gets none. */
 export type Shape = (slug: Slug, event: PreparedEvent) => PreparedEvent | undefined;
 
 /** The options for firing the events of one action. */

@@ -17,12 +17,7 @@ export interface FilterOptions {
   log(line: string): void;
 }
 
-/**
- * Filters an event just before it is sent to the vendor and the server: first by the site's own hooks (TR-42), then by the
- * event's time window (TR-50).
- *
- * @returns the event to send; undefined if it must not be sent
- */
+/** Filters an event just before it is sent: by the site's hooks (TR-42), then by its time window (TR-50); undefined if not. */
 export function filterEvent(
   fired: FiredEvent,
   { config, cookies, log }: FilterOptions,
@@ -60,17 +55,15 @@ function applyHooks(
 }
 
 /**
- * Whether an event may be sent now. An event with a time window, which is a number of hours, is not sent again to the same
- * service and visitor within these hours (facts §1.5). If the event may be sent, its window starts. Call this just before
- * sending, because no cookie may be read or written for a visitor who has not consented.
+ * Whether an event may be sent now: one with a time window, in hours, goes once per service and visitor within it (facts
+ * §1.5). If so, its window starts. Call this just before sending, because it needs consent to use cookies.
  */
 function enterTimeWindow(fired: FiredEvent, cookies: Pick<TrackerCookies, 'get' | 'set'>): boolean {
   const hours = windowHoursOf(fired);
   const { slug, name, custom, kind } = fired;
   if (hours <= 0) return true;
   const cookie = encodeURIComponent(`dyn_${slug}_${custom || kind}_${name}`);
-  // Compares the time in the cookie instead of only checking that the cookie exists, because the page may stay open after the
-  // window has ended.
+  // Compares times, not just the cookie's presence: the page may stay open beyond the window.
   if (Date.now() - number(cookies.get(cookie)) < hours * 3_600_000) return false;
   cookies.set(cookie, String(Date.now()), hours / 24);
   return true;

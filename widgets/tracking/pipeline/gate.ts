@@ -2,14 +2,10 @@ import type { ServiceCategories } from '../../../src/config/tracking-vendors';
 import type { ChoiceState } from '../../../src/consent/page-memory';
 import type { Consent } from '../../../src/consent/consent';
 import type { Flags } from '../compat/flags';
-import type { Slug } from '../vendors/lists/slugs';
-import { SLUGS } from '../vendors/lists/slugs';
+import { SLUGS, type Slug } from '../vendors/lists/slugs';
 import { DESCRIPTORS } from '../vendors/lists/descriptors';
 
-/**
- * Reasons that may no longer apply later on this page: the visitor has not decided yet, the server has not answered yet, or the
- * page is about to be reloaded.
- */
+/** Reasons that may go: the visitor has not decided, the server has not answered, the page is about to reload. */
 type Pending = 'undecided' | 'asking' | 'reloading';
 
 /**
@@ -34,10 +30,7 @@ export function createGate(
 ): Gate {
   const can = (slug: Slug): boolean =>
     configured.includes(slug) && consent.allows(categories[slug]);
-  /**
-   * Services that the server has allowed. If a later decision still grants such a service, it goes on sending while the server
-   * is asked about that decision.
-   */
+  /** Services that the server has allowed: one that a later decision grants too goes on while the server is asked. */
   const allowedByServer = new Set<Slug>();
 
   return (slug) => {
@@ -60,17 +53,13 @@ export function createGate(
   };
 }
 
-/**
- * The decision, with a cache of the result for each category. `consent.allows` searches the page for categories, which takes
- * time (TR-65), so each result is kept until the decision changes.
- */
+/** The decision, with each category's result until it changes: finding it searches the page (TR-65). */
 export function cachedConsent(consent: Consent): Pick<Consent, 'allows' | 'decided'> {
   const answers = new Map<string, boolean>();
   let lastDecision: unknown;
   return {
     allows(category) {
-      // Compares decisions instead of subscribing: a revocation is announced to Google before subscribers are notified, and
-      // nothing may be sent in between.
+      // Compares decisions instead of subscribing: Google learns of a revocation first, and nothing may be sent in between.
       if (lastDecision !== consent.decision) answers.clear();
       lastDecision = consent.decision;
       const can = answers.get(category) ?? consent.allows(category);

@@ -1,8 +1,7 @@
 import type { Slug } from '../vendors/lists/slugs';
 import type { Service } from '../vendors/service';
 import type { FiredEvent, OutgoingEvent, WriteNote } from './events';
-import type { FilterOptions } from './filters';
-import { filterEvent } from './filters';
+import { filterEvent, type FilterOptions } from './filters';
 
 interface LastStepsOptions extends FilterOptions {
   readonly note: WriteNote;
@@ -10,10 +9,7 @@ interface LastStepsOptions extends FilterOptions {
   toServer(outgoing: OutgoingEvent): void;
 }
 
-/**
- * Sends events to one service. An error that the service throws is noted in the debug panel and does not affect the other
- * services.
- */
+/** Sends events to one service. Its errors go to the debug panel, and do not affect other services. */
 export class LastSteps {
   constructor(
     private readonly slug: Slug,
@@ -37,10 +33,7 @@ export class LastSteps {
   }
 }
 
-/**
- * Filters an event and sends it. The vendor gets it before the server's copy is created, because the vendor's script may write
- * cookies that the copy includes.
- */
+/** Filters an event and sends it: to the vendor first, whose script may write cookies that the server's copy includes. */
 function filterAndSend(service: Service, options: LastStepsOptions, fired: FiredEvent): void {
   const { note, toServer } = options;
   const filtered = filterEvent(fired, options);

@@ -1,16 +1,11 @@
 import { fieldsOf } from '../../../src/dom/json';
 import { document } from '../../../src/dom/page/document';
 
-/**
- * Matches the type, name or id of a form field for personal data: passwords, e-mail addresses, telephone numbers and the like.
- */
+/** The type, name or id of a field for personal data: passwords, e-mail addresses, telephone numbers and the like. */
 const PERSONAL =
   /pass|pwd|senha|user|mail|(?:^|[^a-z])tel|phone|fone|m[oó]vel|mobile|celular|cc-|one-time/i;
 
-/**
- * Matches an e-mail address or a telephone number in a page's text. A long order number looks the same as a telephone number,
- * so it matches too.
- */
+/** An e-mail address or telephone number in a page's text; a long order number matches too, as it looks the same. */
 const PERSON = /\S@[^\s@]+\.|\d(?:[\s().-]{0,2}\d){8}/;
 
 /** Calls the prototype's method, because a form's fields may shadow the form's own methods. */

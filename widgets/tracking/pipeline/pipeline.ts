@@ -3,11 +3,9 @@ import { newId } from '../../../src/net/new-id';
 import type { Scope } from '../../../src/scope';
 import type { Copies } from '../model/event';
 import type { TrackingSettings } from '../model/settings';
-import type { Slug } from '../vendors/lists/slugs';
-import { SLUGS } from '../vendors/lists/slugs';
+import { SLUGS, type Slug } from '../vendors/lists/slugs';
 import type { FiredEvent, Firing, Shape } from './events';
-import type { Queue } from './queue';
-import { isPageView, send } from './queue';
+import { isPageView, send, type Queue } from './queue';
 import { firingId, createFiredEvent } from './shape';
 
 // The pipeline of an event. Every page with tracking loads its first half. There, an action becomes one event per service, all

@@ -1,22 +1,15 @@
 import { QUEUED_EVENTS } from '../../../src/limits';
 import type { PreparedEvent } from '../model/event';
-import type { Slug } from '../vendors/lists/slugs';
-import { SLUGS } from '../vendors/lists/slugs';
+import { SLUGS, type Slug } from '../vendors/lists/slugs';
 import type { FiredEvent, WriteNote } from './events';
-import type { Gate } from './gate';
-import { mayStillSend } from './gate';
+import { mayStillSend, type Gate } from './gate';
 import type { LastSteps } from './last-steps';
 
-/**
- * The state of all services. A service is loaded and started on consent, stopped on refusal, and resumed if consent is given
- * again (TR-32).
- */
+/** The state of all services: loaded and started on consent, stopped on refusal, resumed if consent returns (TR-32). */
 export interface Queue {
   readonly gate: Gate;
   readonly note: WriteNote;
-  /**
-   * Services that have started on this page. The list outlives a `destroy`, so that a service is resumed and not started twice.
-   */
+  /** Services that have started on this page. It outlives a `destroy`, so that one is resumed and not started twice. */
   readonly begun: string[];
   readonly entries: Partial<Record<Slug, ServiceEntry>>;
   /** Called after services have started, stopped or begun to load. */
@@ -30,9 +23,7 @@ interface ServiceEntry {
   steps?: LastSteps;
   state: 'off' | 'fetching' | 'on';
   readonly waiting: FiredEvent[];
-  /**
-   * Whether the page view was dropped because of a refusal, or was sent to the service; undefined if neither has happened yet.
-   */
+  /** Whether the page view was dropped because of a refusal, or sent; undefined if neither. */
   pageView?: 'dropped' | 'sent';
 }
 
@@ -67,10 +58,7 @@ function deliver(entry: ServiceEntry, fired: FiredEvent): void {
   entry.steps?.send(fired);
 }
 
-/**
- * Drops an event of a refused service, and notes the reason. If it is the page view, that is remembered, because the page view
- * is fired again if the visitor agrees later (TR-31).
- */
+/** Drops a refused service's event, with the reason, and remembers a page view, to fire it after a yes (TR-31). */
 function dropEvent(queue: Queue, fired: FiredEvent, reason: string): void {
   if (isPageView(fired)) entryOf(queue, fired.slug).pageView ??= 'dropped';
   queue.note(fired, 'blocked', reason);
@@ -92,8 +80,7 @@ function start({ begun }: Queue, entry: ServiceEntry, steps: LastSteps): void {
 export function register(queue: Queue, slug: Slug, steps: LastSteps): void {
   const entry = entryOf(queue, slug);
   entry.steps = steps;
-  // If the service was refused while it was loading, it is not started. `steps` is kept, so that the service need not be loaded
-  // again.
+  // A service refused while it was loading is not started. `steps` is kept, so it need not be loaded again.
   if (queue.gate(slug)) entry.state = 'off';
   else {
     start(queue, entry, steps);
@@ -134,10 +121,7 @@ export function updateServices(queue: Queue): QueueChanges {
   return { toLoad, missedPageView };
 }
 
-/**
- * Whether an add-on may load a service's vendor script: the service may send, and we have not loaded that script instead of the
- * add-on (TR-02).
- */
+/** Whether an add-on may load a vendor's script: the service may send, and we have not loaded the script (TR-02). */
 export const mayAddonLoad = (queue: Queue, slug: Slug): boolean =>
   !queue.gate(slug) && !entryOf(queue, slug).steps?.service.replacesAddon;
 

@@ -2,18 +2,14 @@ import { isRecord } from '../../../src/dom/json';
 import type { Params } from '../model/event';
 import type { OutgoingEvent } from './events';
 import type { Tracker } from '../tracker';
-import type { Slug } from '../vendors/lists/slugs';
+import { SLUGS, type Slug } from '../vendors/lists/slugs';
 import { sendsCopies, waitsForConsent } from '../model/server';
-import { SLUGS } from '../vendors/lists/slugs';
 import { hasCopies, idsOf } from '../model/of-service';
 import { COPY_ENDPOINTS } from '../vendors/lists/copy-endpoints';
 import type { Visit } from '../visitor/visit';
 import { pixelsOf, orderOf, isCopied } from '../model/event-fields';
 
-/**
- * The server's copy of an event. It may be stored in the outbox and sent from another page, so it contains everything that only
- * the page of the event knows.
- */
+/** The server's copy of an event. It may be stored and sent from another page, so it has all that only this page knows. */
 export interface ServerCopy {
   readonly slug: Slug;
   readonly name: string;
@@ -26,10 +22,7 @@ export interface ServerCopy {
   readonly time: number;
   /** The server's name for the event that it prepared, such as `woo_add_to_cart_on_button_click`. */
   readonly kind: string;
-  /**
-   * Order numbers, exactly as the server printed them. The server uses them to add the order's billing address to the event
-   * that it forwards (D27).
-   */
+  /** Order numbers as printed, by which the server adds the billing address to what it forwards (D27). */
   readonly woo: string;
   readonly edd: string;
   readonly orderKey: string;
@@ -39,9 +32,8 @@ export interface ServerCopy {
 }
 
 /**
- * Whether the page has to send the server its copy of an event, because the server's settings leave that to the page (facts
- * §1.12). Otherwise, the server creates the copy itself. For removals from the cart, the server always creates the copy. The
- * page then only writes the event's id into a session cookie, which the server reads.
+ * Whether the server's settings leave its copy of an event to the page (facts §1.12). For removals from the cart, the server
+ * makes it, and the page writes the event's id into a session cookie for it.
  */
 export function isSentByPage(tracker: Tracker, outgoing: OutgoingEvent): boolean {
   const { cookies, isOff, settings } = tracker;
@@ -62,10 +54,7 @@ export function isSentByPage(tracker: Tracker, outgoing: OutgoingEvent): boolean
 /** Meta's cookies that identify the browser. Only the server's copy contains their values. */
 const BROWSER_IDS = ['_fbp', '_fbc'];
 
-/**
- * Creates the server's copy. Call this right after the event was sent to the vendor, because the copy contains the cookies and
- * the page's address of that moment.
- */
+/** Creates the server's copy, right after the event went to the vendor: it has the cookies and the address of that moment. */
 export function createServerCopy(
   outgoing: OutgoingEvent,
   tracker: Pick<Tracker, 'cookies' | 'settings'>,
@@ -95,19 +84,14 @@ export function createServerCopy(
   };
 }
 
-/**
- * Whether a stored value is a copy that can be sent. Its service must exist, and no field other than `params` and `ids` may
- * contain an object or a list.
- */
+/** Whether a stored value is a copy to send: of an existing service, with objects or lists in `params` and `ids` only. */
 export function isServerCopy(value: unknown): value is ServerCopy {
   if (!isRecord(value)) return false;
   const { params: _params, ids: _ids, ...rest } = value;
   return SLUGS.some((slug) => slug === rest.slug) && !Object.values(rest).some(Object.isExtensible);
 }
 
-/**
- * The key under which a copy is stored. It is the same at every attempt, so that an event that fails twice is stored only once.
- */
+/** The key of a stored copy, the same at every attempt, so that an event that fails twice is stored once. */
 export function copyKey({ id, slug, name }: ServerCopy): string {
   return [id, slug, name].join('.');
 }

@@ -7,10 +7,7 @@ import { map, number, text, isOn } from '../php-values/php-values';
 import type { FiredEvent, Shape } from './events';
 import { newId } from '../../../src/net/new-id';
 
-/**
- * Creates the event to fire from a prepared event. Its parameters are copies with their present values (D5). Undefined if
- * `shape` returns nothing for the service, or if the event has no name.
- */
+/** The event to fire from a prepared one, with copied parameters (D5); undefined if `shape` refuses, or without a name. */
 export function createFiredEvent(
   prepared: PreparedEvent,
   now: Pick<FiredEvent, 'slug' | 'id' | 'time'>,
@@ -77,10 +74,7 @@ export function parseLocalNumber(found: string): number {
   );
 }
 
-/**
- * The id of a firing. If the server printed an id, and itself sends a copy with that id, the printed id is used; else a new id
- * (facts §1.13).
- */
+/** A firing's id: the printed one if the server sends a copy with it; else a new one (facts §1.13). */
 export function firingId(copies: Copies, settings: TrackingSettings): string {
   const printed = Object.values(copies).find(
     ({ id, isStatic }) => id && !sendsCopies(settings, isStatic),

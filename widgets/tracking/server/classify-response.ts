@@ -12,9 +12,8 @@ const INVALID_EVENT = [400, 413, 422];
 const BUSY = [408, 425, 429];
 
 /**
- * Classifies an answer. The REST route answers with JSON; any other answer with status 200 comes from a login page, a firewall
- * or a cache. The ajax endpoint always answers with status 200 and no text, so such an answer counts as delivered. An answer
- * from another origin, which the page cannot read, counts as delivered too.
+ * Classifies an answer. The REST route answers with JSON: any other 200 is a login page, a firewall or a cache. The ajax
+ * endpoint's empty 200 counts as delivered, as does an answer from another origin, which the page cannot read.
  */
 export function classifyResponse(
   { status, isJson }: PostResult,

@@ -2,10 +2,8 @@ import type { WidgetContext } from '../../../src/contract';
 import type { DeliveryResult } from '../../../src/net/retry/outbox';
 import { GOING_MS } from '../../../src/limits';
 import { addPending, removePending } from '../../../src/net/retry/pending';
-import type { PostResult } from '../../../src/net/send';
-import { createSender } from '../../../src/net/send';
-import type { ServerCopy } from '../pipeline/server-copy';
-import { copyKey } from '../pipeline/server-copy';
+import { createSender, type PostResult } from '../../../src/net/send';
+import { copyKey, type ServerCopy } from '../pipeline/server-copy';
 import type { Tracker } from '../tracker';
 import { isHostUnavailable, classifyResponse } from './classify-response';
 import { createReport } from './report';
@@ -16,10 +14,7 @@ import { usesBeacon } from '../model/server';
 export interface Delivery {
   /** Sends the event, classifies the answer, and returns whether to retry. Never rejects. */
   deliver(copy: ServerCopy): Promise<DeliveryResult>;
-  /**
-   * If beacons may be sent, creates the frame from which a beacon is sent. Call it when the page is about to be left and an
-   * event still has to be sent.
-   */
+  /** Creates the frame for a beacon, if one may be sent, when the page is about to be left with an event to send. */
   prepareBeacon(): void;
   /** Removes the frame that `prepareBeacon` created. Call it when the event has been sent. */
   cleanUp(): void;
@@ -92,14 +87,12 @@ export function createDelivery({ log, scope }: WidgetContext, tracker: Tracker):
   }
 
   /**
-   * Whether the page is left within `GOING_MS`. If the browser discards the page, the promise never resolves, because no code
-   * of the page runs any more.
+   * Whether the page is left within `GOING_MS`. Never resolves if the browser discards the page: no code of it runs any more.
    */
   function isLeavingSoon(): Promise<boolean> {
     const countBefore = unloadCount;
     return new Promise((resolve) => {
-      // The promise also resolves when the scope ends, because this tab may hold the lock of the outbox, for which other tabs
-      // wait.
+      // Also resolves when the scope ends, because this tab may have the outbox's lock, for which others wait.
       const unregister = scope.undo(() => resolve(true));
       scope.after(GOING_MS, () => {
         resolve(leaving || unloadCount !== countBefore);

@@ -34,10 +34,7 @@ export function ajaxForm(copy: ServerCopy, action: string, nonce: string): URLSe
   return form;
 }
 
-/**
- * The fields for the place and the time of the event. The page's address has one name in old versions of the server and another
- * name in new versions, so it is sent under both names. Each version ignores the names that it does not know.
- */
+/** The fields for place and time. The page's address has the name of old and the name of new versions of the server. */
 function pageFields({ url, referrer, time, orderKey }: ServerCopy): Record<string, string> {
   return {
     url,

@@ -4,8 +4,7 @@ import type { ServerCopy } from '../pipeline/server-copy';
 import type { Delivery } from './delivery';
 
 /**
- * Holds the events of clicks on links for `LINK_EVENT_MS`. If such a click leads to another page, the event is sent at that
- * moment, by a request that outlives the page.
+ * Holds clicks on links for `LINK_EVENT_MS`; one that leads to another page is sent then, by a request that outlives this one.
  */
 interface HeldClicks {
   hold(copy: ServerCopy): void;
@@ -33,8 +32,7 @@ export function holdClicks(
 
   return {
     hold(copy) {
-      // The listener exists only while an event is held, because Firefox puts no page with such a listener into its
-      // back/forward cache.
+      // Only while an event is held: Firefox puts no page with this listener into its back/forward cache.
       stopListening ??= scope.on(window, 'beforeunload', prepareBeacon, { once: true });
       held.set(
         copy,

@@ -9,8 +9,7 @@ import {
   writePause,
 } from '../../../src/net/retry/pending';
 import type { OutboxOptions } from './open-outbox.ts';
-import type { ServerCopy } from '../pipeline/server-copy';
-import { isServerCopy, copyKey } from '../pipeline/server-copy';
+import { isServerCopy, copyKey, type ServerCopy } from '../pipeline/server-copy';
 import type { Tracker } from '../tracker';
 import type { Slug } from '../vendors/lists/slugs';
 import { createDelivery } from './delivery';
@@ -33,10 +32,7 @@ export function createServer(context: WidgetContext, tracker: Tracker): (copy: S
   const delivery = createDelivery(context, tracker);
   /** Copies that could not be stored, for example because the storage is full. They are lost when the page is left. */
   const memory = new Map<string, ServerCopy>();
-  /**
-   * Services that were granted on this page. If such a service is not granted now, its consent was revoked, so copies that wait
-   * for it are never sent. For any other service, consent may still be given.
-   */
+  /** Services granted on this page. If one is not granted now, its consent was revoked, and its copies are never sent. */
   const grantedBefore = new Set<Slug>();
   let outbox: Outbox | undefined;
 
@@ -57,10 +53,7 @@ export function createServer(context: WidgetContext, tracker: Tracker): (copy: S
     onCreated: (made) => (outbox = made),
   };
 
-  /**
-   * Makes the outbox deliver the stored copies. If the outbox is not loaded yet, it is loaded first; that is impossible while
-   * offline.
-   */
+  /** Makes the outbox deliver stored copies, and loads it first if necessary, which is impossible offline. */
   function runOutbox(): void {
     if (outbox) outbox.flush();
     else if (navigator.onLine && !delivery.isLeaving) void load('outbox', options);
@@ -100,8 +93,7 @@ export function createServer(context: WidgetContext, tracker: Tracker): (copy: S
   });
   scope.on(window, 'pageshow', () => {
     delivery.handlePageShow();
-    // The outbox runs in the next task, because another tab may have changed the decision in the meantime, and the other
-    // widgets must handle that change first.
+    // In the next task: the other widgets first learn of a decision that another tab has changed.
     scope.after(0, () => isWaiting() && runOutbox());
   });
   scope.on(window, 'online', () => {
@@ -122,8 +114,7 @@ export function createServer(context: WidgetContext, tracker: Tracker): (copy: S
     }
   };
   scope.undo(consent.subscribe(sweep, 'services'));
-  // The outbox runs again whenever services start, because a service may be granted long after the outbox has run: the flags
-  // may have to be requested from the server.
+  // Again whenever services start, perhaps long after the outbox has run: the flags may come from the server.
   scope.undo(tracker.subscribe(() => isWaiting() && runOutbox()));
   if (isWaiting()) runOutbox();
   return send;

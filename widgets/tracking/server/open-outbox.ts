@@ -1,8 +1,6 @@
 import type { WidgetContext } from '../../../src/contract';
-import type { DeliveryResult, Outbox } from '../../../src/net/retry/outbox';
-import { createOutbox } from '../../../src/net/retry/outbox';
-import type { ServerCopy } from '../pipeline/server-copy';
-import { isServerCopy } from '../pipeline/server-copy';
+import { createOutbox, type DeliveryResult, type Outbox } from '../../../src/net/retry/outbox';
+import { isServerCopy, type ServerCopy } from '../pipeline/server-copy';
 
 /** The input of the outbox, from the code that sends copies. */
 export interface OutboxOptions {

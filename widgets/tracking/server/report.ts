@@ -4,18 +4,9 @@ import type { Tracker } from '../tracker';
 
 /** Reports dropped events, also on the console. */
 interface Report {
-  /**
-   * Writes an error to the console, only once for each key, because a fault of the server would cause the same error for every
-   * event (TR-61).
-   *
-   * @param line the text; default: the key
-   */
+  /** Writes an error to the console, once per key, because a server's fault repeats with every event (TR-61). */
   logErrorOnce(key: string, line?: string): void;
-  /**
-   * Reports a dropped event.
-   *
-   * @param isWrong whether the event itself is at fault, and not the server or its settings
-   */
+  /** Reports a dropped event. `isWrong`: the event itself is at fault, and not the server or its settings. */
   reportDropped(copy: ServerCopy, how: string, isWrong: boolean): void;
 }
 

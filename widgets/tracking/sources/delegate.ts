@@ -1,6 +1,5 @@
 import type { WidgetContext } from '../../../src/contract';
-import type { JQueryHandler } from './jquery';
-import { createJQueryEvents } from './jquery';
+import { createJQueryEvents, type JQueryHandler } from './jquery';
 import { document } from '../../../src/dom/page/document';
 
 /** Called with the innermost element on the event's path that the selector matches. */
@@ -26,29 +25,15 @@ export interface Delegate {
    * @param mayHaveBlurred whether the page may have lost the focus before this call; if so, the focus is checked now too
    */
   onEnterFrame(handler: (frame: Element) => void, mayHaveBlurred?: boolean): void;
-  /**
-   * Listens to events that only jQuery dispatches (TR-05). Does nothing if the page has no jQuery.
-   *
-   * @param types names separated by spaces, such as `added_to_cart updated_checkout`
-   */
+  /** Listens to jQuery's own events (TR-05), if the page has it: `types` has their names, separated by spaces. */
   onJQuery(types: string, handler: JQueryHandler): void;
-  /**
-   * Calls the function now, and once more at `load` if the page has not loaded yet, because optimizers may add markup and
-   * scripts until then.
-   */
+  /** Calls the function now, and again at `load`, until when optimizers may add markup and scripts. */
   runNowAndOnLoad(run: () => void): void;
-  /**
-   * Runs the handlers for an event that happened before they were added.
-   *
-   * @param path the event's path, innermost first
-   */
+  /** Runs the handlers for an event that happened before they were added, by its path, innermost first. */
   dispatch(event: Event, path: readonly EventTarget[]): void;
 }
 
-/**
- * A handler with its selector. `handler` is declared as a method, because TypeScript then accepts handlers for more specific
- * events and elements.
- */
+/** A handler with its selector. As a method, TypeScript accepts handlers for more specific events and elements. */
 interface Registered {
   readonly selector: string;
   handler(element: Element, event: Event): void;
@@ -108,8 +93,7 @@ export function createDelegate(context: Pick<WidgetContext, 'scope' | 'log'>): D
         if (!(activeElement instanceof HTMLIFrameElement)) return;
         for (const enter of frameHandlers) runLogged('frame', () => enter(activeElement));
       };
-      // The frame that gets the focus is known only in the next task. `blur` does not bubble, so this listener gets only the
-      // window's own `blur`.
+      // The frame that gets the focus is known in the next task. `blur` does not bubble: this is the window's own.
       const checkLater = (): unknown => scope.after(0, run);
       scope.on(window, 'blur', checkLater);
       if (mayHaveBlurred) checkLater();
@@ -120,10 +104,7 @@ export function createDelegate(context: Pick<WidgetContext, 'scope' | 'log'>): D
   };
 }
 
-/**
- * Whether a text is a valid selector. Selectors of the owner are checked before they become part of a list, because one invalid
- * selector makes the whole list invalid.
- */
+/** Whether a text is a valid selector. One invalid selector of the owner's would make its whole list invalid. */
 export function isSelector(text: string): boolean {
   try {
     document.createDocumentFragment().querySelector(text);
@@ -133,18 +114,12 @@ export function isSelector(text: string): boolean {
   }
 }
 
-/**
- * Whether an element matches a selector. Calls the prototype's method, because a form's fields may shadow the form's own
- * methods.
- */
+/** Whether an element matches a selector, by the prototype's method: a form's fields may shadow its own. */
 export function matches(element: Element, selector: string): boolean {
   return Element.prototype.matches.call(element, selector);
 }
 
-/**
- * The elements on an event's path, innermost first, including those in open shadow roots; empty if the event happened in one of
- * our own elements.
- */
+/** The elements of an event's path, innermost first, also in open shadow roots; empty for one of our own. */
 function elementsOf(through: readonly EventTarget[]): Element[] {
   const path = through.filter((step) => step instanceof Element);
   return path.some(({ localName }) => localName === 'enxerto-root') ? [] : path;

@@ -1,6 +1,5 @@
 import { MISSED_EVENTS } from '../../../src/limits';
-import type { MissedEvent } from '../../../src/missed-event';
-import { recordMissed as missedOf } from '../../../src/missed-event';
+import { recordMissed as missedOf, type MissedEvent } from '../../../src/missed-event';
 import type { Scope, Undo } from '../../../src/scope';
 import { createStopwatch } from '../../../src/visit/visible-time';
 import type { Tracker } from '../tracker';
@@ -11,10 +10,7 @@ export interface ActionsOptions {
   readonly tracker: Tracker;
   /** The events from before the chunk was mounted, in order. No event is added after that. */
   readonly missed: readonly MissedEvent[];
-  /**
-   * The milliseconds for which the page has been visible since the tracker started; with `includesHidden`, also those for which
-   * the page was hidden.
-   */
+  /** Milliseconds of visible page since the tracker started; with `includesHidden`, also hidden ones. */
   elapsedMs(includesHidden: boolean): number;
 }
 
@@ -34,8 +30,6 @@ const FIRST_TIME = ['scroll', 'blur', 'keydown'];
 /**
  * Records events for the chunk `actions`, with their time, until the chunk has been loaded (TR-31). Before a decision, the
  * chunk is not loaded until the visitor does something, because nothing is sent until the decision anyway.
- *
- * @param early clicks that happened before the tracker started
  */
 export function createEarlyEvents(scope: Scope, early: readonly MissedEvent[]): EarlyEvents {
   const missed: MissedEvent[] = [];

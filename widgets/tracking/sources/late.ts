@@ -5,9 +5,8 @@ import { map } from '../php-values/php-values';
 import type { Tracker } from '../tracker';
 import { SLUGS } from '../vendors/lists/slugs';
 import { document } from '../../../src/dom/page/document';
-import type { Copies, PreparedEvent } from '../model/event';
+import { listOfEvents, type Copies, type PreparedEvent } from '../model/event';
 import { plainLateEvent } from '../model/late';
-import { listOfEvents } from '../model/event';
 import { reportsByHook } from '../model/shop';
 import { pixelsOf, tagsOf } from '../model/event-fields';
 
@@ -26,14 +25,13 @@ const NAME = /^add_?to_?cart$/i;
 const ID = /^[\da-f-]{36}$/i;
 
 /**
- * Fires, once each, the events that the server added after it had printed the rest of the page (TR-04). These events are in
- * `<div id="pys_late_event" dir="…JSON…">` at the foot of the page. The free plugin prints one event for each service, the paid
- * plugin a list of events for each service. The server has already sent its own copies, so the events are fired under the
- * printed ids (TR-55).
+ * Fires, once each, events that the server added after the rest of the page (TR-04), in `<div id="pys_late_event"
+ * dir="…JSON…">` at its foot: one per service, from the paid plugin a list of them. The server has sent its own copies
+ * already, so the printed ids are used (TR-55).
  *
- * A visitor who can write a comment could also write such an element (XX-13). Therefore, the element is used only if it is a
- * direct child of the body, where comments are never placed, and the only such child. The element is read as plain data. Only
- * additions to the cart are fired, and only if the server's hook reports additions.
+ * A visitor could write such an element into a comment (XX-13). So it has to be the only direct child of the body of its kind,
+ * where comments never are; it is read as plain data; and only additions to the cart are fired, if the server's hook reports
+ * additions.
  */
 export function mount({ log }: Pick<WidgetContext, 'log'>, { tracker, time }: LateOptions): void {
   const all = document.querySelectorAll('[id="pys_late_event"]');

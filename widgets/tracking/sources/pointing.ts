@@ -2,10 +2,7 @@ import { texts } from '../php-values/php-values';
 import type { Delegate } from './delegate';
 import type { PreparedEvents } from './prepared';
 
-/**
- * Fires the events of elements that the owner has named by selectors: for every click on such an element, and the first time
- * that the pointer is over it (facts §1.5).
- */
+/** Fires the events of elements that the owner's selectors name: for every click, and the first hover (facts §1.5). */
 export function mountPointing(delegate: Delegate, prepared: PreparedEvents): void {
   for (const { id, values } of prepared.triggers('css_click')) {
     let last: Event | undefined;

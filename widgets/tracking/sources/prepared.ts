@@ -1,7 +1,6 @@
 import type { Copies, PreparedEvent } from '../model/event';
 import { dynamicEventOf } from '../model/events';
-import type { Trigger } from '../model/triggers';
-import { triggersOf } from '../model/triggers';
+import { triggersOf, type Trigger } from '../model/triggers';
 import type { Shape } from '../pipeline/events';
 import type { Tracker } from '../tracker';
 
@@ -10,9 +9,7 @@ export interface PreparedEvents {
   /** The events with the given type of trigger, such as `css_click`; empty if there are none. */
   triggers(type: string): readonly Trigger[];
   fireTrigger(id: string): void;
-  /**
-   * Each service's copy of an automatic event, such as `automatic_event_scroll`; empty if the owner does not want the event.
-   */
+  /** Each service's copy of an automatic event, such as `automatic_event_scroll`; empty if not wanted. */
   automatic(kind: string): Copies;
   /** Whether the owner wants an automatic event. */
   isWanted(kind: string): boolean;

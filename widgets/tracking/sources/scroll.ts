@@ -11,11 +11,7 @@ interface Threshold {
   onReached(): void;
 }
 
-/**
- * Fires the events of scroll positions: the automatic event, and the owner's events (TR-51).
- *
- * @param hasScrolled whether the visitor has scrolled before this function is called
- */
+/** Fires the events of scroll positions: the automatic one and the owner's (TR-51). */
 export function mountScroll(
   context: Pick<WidgetContext, 'log' | 'scope'>,
   prepared: PreparedEvents,
@@ -70,8 +66,7 @@ function watchThresholds(
         stop();
         unobserve();
       }
-      // The events are fired in another task, because the vendors' scripts may then change the page, which an observer's
-      // callback should not do.
+      // In another task: the vendors' scripts may then change the page, which an observer's callback should not.
       scope.after(0, () => reachedThresholds.forEach(({ onReached }) => onReached()));
     }),
   );

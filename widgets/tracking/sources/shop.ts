@@ -3,8 +3,7 @@ import { targetOf } from '../../../src/dom/target';
 import type { WidgetContext } from '../../../src/contract';
 import { once } from '../../../src/once';
 import type { Tracker } from '../tracker';
-import type { Delegate } from './delegate';
-import { isSelector } from './delegate';
+import { isSelector, type Delegate } from './delegate';
 import { document } from '../../../src/dom/page/document';
 import type { TrackingSettings } from '../model/settings';
 import { isShopOn, removalSelector } from '../model/shop';
@@ -23,29 +22,22 @@ export interface CommerceOptions {
   readonly missed: readonly MissedClick[];
 }
 
-/**
- * Selectors for all elements that commerce listens to, and for the elements around them. Too many selectors do no harm; a
- * missing one would lose events.
- */
+/** All elements that commerce listens to, and those around them. Too many do no harm; a missing one loses events. */
 const SHOP_SELECTORS = [
   '.add_to_cart_button,.single_add_to_cart_button,.product_type_external,form.cart,.bundle_data',
   'form.woocommerce-cart-form,.woocommerce-checkout,form.checkout,#place_order,[id^="billing_"]',
   '.wcf-next-step-link,.wcf-bump-order-cb,.edd-add-to-cart,.edd_cart_remove_item_btn',
 ].join();
 
-/**
- * Combines a selector with the owner's selector for the buttons that remove products from the cart. If the owner has set no
- * valid selector, returns the first selector alone.
- */
+/** A selector with the owner's for buttons that remove products from the cart, if that is valid. */
 export function withRemovalSelector(selector: string, settings: TrackingSettings): string {
   const remove = removalSelector(settings);
   return remove && isSelector(remove) ? `${selector},${remove}` : selector;
 }
 
 /**
- * Loads the chunk `commerce` if the server has switched a shop plugin on and the page has products, a cart or a checkout, or
- * printed data about products (LD-05). The page is checked now and at `load`; an element that is added later loads the chunk
- * when it is first clicked. Clicks are kept until the chunk has loaded.
+ * Loads `commerce` if the server has switched a shop plugin on and the page has products, a cart or a checkout, or printed
+ * data about products (LD-05), now or at `load`; a later element loads it when clicked. Clicks wait for the chunk.
  */
 export function mountShop(
   { chunks: { load } }: Pick<WidgetContext, 'chunks'>,

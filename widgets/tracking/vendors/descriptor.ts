@@ -12,16 +12,11 @@ export interface Descriptor {
   readonly cookies: readonly string[];
 }
 
-/**
- * How copies of a service's events are sent to the site's own server, which forwards them (facts §1.12). A service without an
- * endpoint gets events from the browser only.
- */
+/** How copies go to the site's own server, which forwards them (facts §1.12); without it, only the browser sends. */
 export interface CopyEndpoint {
   /** The cookie in which the server finds the id of an event whose copy it creates itself. */
   readonly cookie: string;
-  /**
-   * The name of the global with the address of the server's REST route; undefined if the server has no route for the service.
-   */
+  /** The global with the address of the server's REST route; undefined if there is none for the service. */
   readonly rest?: string;
   /** The action of `admin-ajax.php` that accepts the copies. */
   readonly action: string;
@@ -41,9 +36,7 @@ export interface About {
   readonly hosts: readonly string[];
   /** The service's text in `docs/tracking-services.md`. */
   readonly text: string;
-  /**
-   * The format of the service's ids, for `check`: the field of the configuration, a pattern, and a description of the pattern.
-   */
+  /** The format of the service's ids, for `check`: the configuration's field, a pattern and its description. */
   readonly ids: {
     readonly field: 'pixelIds' | 'trackingIds';
     readonly pattern: RegExp;

@@ -3,20 +3,14 @@ import type { PhpValues } from '../php-values/php-values';
 import type { VendorsConfig } from './lists/config';
 import type { Visit } from '../visitor/visit';
 
-/**
- * Something that happens after a service has started: consent is revoked or given again, the page is viewed again, or an event
- * is fired.
- */
+/** What happens after a service has started: consent revoked or given again, a page view, an event. */
 export type Step =
   | 'stop'
   | 'resume'
   | 'pageView'
   | { name: string; params?: PhpValues; event?: PhpValues };
 
-/**
- * The input of a service, and the resulting calls and copies. The examples are the service's tests, and its documentation in
- * `docs/tracking-services.md`.
- */
+/** A service's input, and the calls and copies that result: its tests, and its part of `docs/tracking-services.md`. */
 export interface Example {
   /** A description of the example, for the documentation. */
   what: string;

@@ -45,10 +45,7 @@ export function openLayer(
     layer().push(arguments);
   }
 
-  /**
-   * The present value of one of Google's consent types. If nothing on the page asks for consent, this is the value in the
-   * server's settings; default: `granted` (TR-35).
-   */
+  /** A Google consent type's present value; if nothing asks for consent, the server's, by default `granted` (TR-35). */
   function consentValue(type: string): string {
     if (!consent.status().gated) return consentWithoutGate(settings, type);
     const category = type === 'analytics_storage' ? 'analytics' : 'advertisement';

@@ -4,36 +4,20 @@ import type { OutgoingEvent } from '../pipeline/events';
 export interface Service {
   /** Loads the vendor's script and initialises it; called once per page, with the first consent. */
   start(): void;
-  /**
-   * Removes the parameters of an event that this vendor must get neither from the browser nor from the server. Missing if no
-   * parameters are removed.
-   */
+  /** Removes parameters that neither browser nor server may send to this vendor. Missing if there are none. */
   redact?(outgoing: OutgoingEvent): OutgoingEvent;
   /** Sends one event to the vendor; called only between `start` or `resume` and `stop`. */
   send(outgoing: OutgoingEvent): void;
-  /**
-   * Announces to the vendor that consent was revoked (TR-32). Does not remove the vendor's cookies, because `cookies/sweep.ts`
-   * removes them.
-   */
+  /** Announces a revocation to the vendor (TR-32), whose cookies `cookies/sweep.ts` removes. */
   stop(): void;
-  /**
-   * Announces to the vendor that consent was given again, and initialises nothing a second time. It is also called, without
-   * `start` before it, if the tracker starts again on the same page after a `destroy`.
-   */
+  /** Announces renewed consent, initialising nothing. Also called, without `start`, after a `destroy` and another start. */
   resume(): void;
-  /**
-   * Sends the vendor one more page view, because the page was restored or the visitor navigated within it. Missing if the
-   * service gets page views through `send`.
-   */
+  /** Sends one more page view, of a restored page or one navigated within. Missing if the service gets them by `send`. */
   pageView?(id: string): void;
   /** Set for an add-on of the pixel plugin. An add-on itself sends the server its copies. */
   readonly sendsOwnCopies?: true;
   /** Set if we load the vendor's script although an add-on of the pixel plugin could have loaded it (TR-02). */
   readonly replacesAddon?: true;
-  /**
-   * Calls `start` as soon as the service can be started. Missing if the service can be started at once.
-   *
-   * @param start may be called with another service, which is then started instead of this one
-   */
+  /** Calls `start` once the service, or another in its place, can be started. Missing if it can be started at once. */
   whenStartable?(start: (replacement?: Service) => void): void;
 }

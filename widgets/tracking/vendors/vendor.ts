@@ -1,7 +1,6 @@
 import type { WidgetContext } from '../../../src/contract';
 import { httpUrl, trimSlashes } from '../../../src/dom/address';
-import type { PhpValues } from '../php-values/php-values';
-import { text } from '../php-values/php-values';
+import { text, type PhpValues } from '../php-values/php-values';
 import { document } from '../../../src/dom/page/document';
 import type { Tracker } from '../tracker';
 import type { Visit } from '../visitor/visit';
@@ -12,11 +11,7 @@ import type { Service } from './service';
 export interface VendorOptions {
   readonly tracker: Tracker;
   readonly visit: Visit;
-  /**
-   * Loads the vendor's script.
-   *
-   * @param loaded called once the script has run
-   */
+  /** Loads the vendor's script; `loaded` is called once it has run. */
   load(address: string, loaded?: () => void): void;
 }
 

@@ -9,10 +9,7 @@ import { AD_CLICKS, CAMPAIGN, cookieOf, LANDING, SOURCE } from './cookie-names';
 export interface Arrival {
   /** Whether the visitor came from a page of the same site. */
   readonly isInternal: boolean;
-  /**
-   * The values of the cookies for a visit that begins on this page, by the cookies' names; '' if there is no value, or if the
-   * value must not be stored.
-   */
+  /** The cookies' values for a visit that begins here, by their names; '' for none, or one that must not be stored. */
   readonly values: Readonly<Record<string, string>>;
 }
 

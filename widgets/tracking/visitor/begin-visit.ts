@@ -49,8 +49,7 @@ export function beginVisit({ cookies, settings, arrival, isAllowed }: Options): 
       [LAST_PREFIX, isNewSession] as const,
     ]) {
       if (isNew) writeOrRemove(prefix + name, value, days);
-      // A cookie with an e-mail address is removed: the legacy plugin wrote these cookies without filtering e-mail addresses
-      // (D8).
+      // A cookie with an e-mail address goes: the legacy plugin wrote these cookies without filtering (D8).
       else if (containsEmail(cookies.get(prefix + name) ?? '')) toRemove.push(prefix + name);
     }
   }
@@ -58,8 +57,7 @@ export function beginVisit({ cookies, settings, arrival, isAllowed }: Options): 
   if (isNewSession) {
     writeOrRemove(SESSION, 'true', 0);
     writeOrRemove(SESSION_LIMIT, 'true', sessionMinutes / MINUTES_A_DAY);
-    // The legacy plugin prolongs the external id's cookie on every page. Once per session is enough for visitors who come back,
-    // and avoids writing an unchanged cookie on every page (TR-15).
+    // The legacy plugin prolongs the external id's cookie on every page; once per session is enough (TR-15).
     const id = cookies.get(EXTERNAL_ID);
     if (id) writeOrRemove(EXTERNAL_ID, id, externalIdDays(settings));
   }

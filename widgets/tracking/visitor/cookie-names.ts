@@ -7,10 +7,7 @@ export const CAMPAIGN = [
   'utm_content',
 ] as const;
 
-/**
- * Parameters that identify a click on an ad. Only these names are read, and not the names that the ad networks use, such as
- * `gclid` (S19).
- */
+/** Parameters that identify a click on an ad: these names alone, not the networks' own, such as `gclid` (S19). */
 export const AD_CLICKS = ['fbadid', 'gadid', 'padid', 'bingid'] as const;
 
 export const SOURCE = 'pysTrafficSource';

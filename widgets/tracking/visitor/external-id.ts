@@ -7,10 +7,8 @@ import { EXTERNAL_ID } from './cookie-names';
 import { sendsCopies } from '../model/server';
 
 /**
- * Asks the server for an external id. If the server does not answer within `EXTERNAL_ID_PATIENCE_MS`, creates an id on the
- * page; the server then reads this id from the cookie (TR-60).
- *
- * @returns the id; '' if the server answers without a valid id
+ * Asks the server for an external id; '' if it answers without a valid one. If it does not answer within
+ * `EXTERNAL_ID_PATIENCE_MS`, creates an id on the page; the server then reads this id from the cookie (TR-60).
  */
 async function requestExternalId(
   ask: Tracker['askServer'],
@@ -34,19 +32,13 @@ function newExternalId(): string {
 
 /** Gets the external id and stores it in its cookie. */
 interface ExternalIdKeeper {
-  /**
-   * Writes the id's cookie if the id is known; otherwise asks the server for the id, once per page. Call it only while the
-   * cookie is allowed.
-   */
+  /** Writes the id's cookie, after asking the server, once per page, if necessary. Only while the cookie is allowed. */
   keep(): void;
   /** Runs a function at once or, while a request for the id is under way, when that request has ended. */
   whenSettled(run: () => void): void;
 }
 
-/**
- * @param onSettled called when the request for the id has ended; it must check consent again, because consent may have been
- *   revoked in the meantime
- */
+/** @param onSettled called when the request has ended; consent may be revoked by then, so it checks that again */
 export function keepExternalId(
   { log, scope }: Pick<WidgetContext, 'log' | 'scope'>,
   { askServer, cookies, settings }: Tracker,

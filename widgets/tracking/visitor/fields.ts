@@ -1,15 +1,10 @@
-import type { PhpValues } from '../php-values/php-values';
-import { text } from '../php-values/php-values';
+import { text, type PhpValues } from '../php-values/php-values';
 import { containsEmail } from './person';
 import { AD_CLICKS, CAMPAIGN, cookieOf, LANDING, LAST_PREFIX, SOURCE } from './cookie-names';
 import type { TrackingSettings } from '../model/settings';
 import { siteOf, printedVisitOf } from '../model/site';
 
-/**
- * Returns form fields about the visit, by name.
- *
- * @param cookie returns the text of a cookie; undefined if there is none
- */
+/** Returns form fields about the visit, by name. `cookie` returns the text of a cookie, if there is one. */
 export type ReadVisit = (
   cookie: (name: string) => string | undefined,
   settings: TrackingSettings,

@@ -2,9 +2,8 @@ import { fromJson } from '../../../src/dom/json';
 import { list, map, text } from '../php-values/php-values';
 
 /**
- * Reads the cookie `pys_advanced_form_data`, in which the server stores data from a customer's form. Returns the values for
- * Meta's advanced matching under Meta's names, without empty values (TR-14). The paid plugin stores several values of each
- * field; the first value is used.
+ * Reads `pys_advanced_form_data`, the server's cookie with a customer's form, for Meta's advanced matching under Meta's names,
+ * without empty values (TR-14). The paid plugin stores several of each; the first is used.
  */
 export function readAdvancedMatching(cookie: string): Record<string, string> {
   const form = map(fromJson(cookie));

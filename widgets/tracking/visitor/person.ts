@@ -5,10 +5,7 @@ import { DECODING_TURNS } from '../../../src/limits';
 /** An e-mail address. The domain may have letters of any alphabet, or still be encoded. */
 const EMAIL = /[^\s@/?&=#]@(?:[^\s@/?&=#.]+\.)+[^\s@/?&=#.\d]{2}/;
 
-/**
- * A telephone number: nine to fifteen digits in groups, or at least seven digits after a plus. Digits that are part of a
- * decimal number or of a name are not matched.
- */
+/** A telephone number: nine to fifteen digits in groups, or seven after a plus, but no part of a decimal number or a name. */
 const PHONE =
   /(?:^|[^\p{L}\p{N}_.,-])\(?\p{Nd}(?:[\s().\u2010-\u2015-]{0,2}\p{Nd}){8,14}(?![\p{L}\p{N}_])|\+[\s(]{0,2}\p{Nd}(?:[\s().\u2010-\u2015-]{0,2}\p{Nd}){6}/u;
 
@@ -24,10 +21,7 @@ const DATE =
 const SECRET =
   /(?:(?:^|api|[^a-z\d])(?:key|sig|code|login|pass|pwd|auth|otp|jwt|sid|tel)|token|nonce|secret|signature|password|passwd|session_?id|phone|telefone|telem[oó]vel|celular|whatsapp)\]?=[^&#]/i;
 
-/**
- * Decodes a text once, and only its ASCII characters. `decodeURIComponent` would throw if any part of the text is malformed, so
- * an e-mail address elsewhere in the text would not be found.
- */
+/** Decodes ASCII once: `decodeURIComponent` throws at any malformed part, and an e-mail address would be missed. */
 function decodeOnce(text: string): string {
   return text.replace(/%([0-7][\da-f])/gi, (_, hex: string) =>
     String.fromCharCode(Number.parseInt(hex, 16)),

@@ -16,8 +16,6 @@ function originOf(schemeAndHost: string): string | undefined {
  * The page's own address or its referrer, without the parts that identify a person or allow a login: segments of the path,
  * parameters of the query, parts of the fragment. Everything else stays unchanged, because the page's own scripts may need it
  * (TR-11, XX-16). '' if the host itself contains an e-mail address.
- *
- * @param isRemoved returns whether a parameter of the query is removed
  */
 export function scrubAddress(address: string, isRemoved = containsSecret): string {
   if (!containsSecret(address)) return address;
@@ -46,10 +44,7 @@ export function scrubAddress(address: string, isRemoved = containsSecret): strin
 const CAMPAIGN =
   /^(?:utm_\w+|gad_\w+|gclsrc|(?:gc|dc|fbc|ttc|twc)lid|msclkid|[gw]braid|srsltid|li_fat_id|epik|(?:fb|g|p)adid|bingid)$/;
 
-/**
- * Hosts of messengers. Path and query of an address with such a host contain the recipient and the message, so only scheme and
- * host are sent.
- */
+/** Messengers' hosts. Path and query of such an address have recipient and message: only scheme and host are sent. */
 const MESSENGER =
   /^(?:[^/]*\/\/)(?:[\w-]+\.)*(?:wa\.(?:me|link)|whatsapp\.com|(?:t|telegram|m|ig|line|signal|kik|zalo)\.me|messenger\.com|signal\.group|viber\.com|skype\.com|threema\.id|wechat\.com)(?::\d+)?$/i;
 
@@ -62,8 +57,6 @@ const NOT_A_PAGE = /^\s*(?!https?:|android-app:)[a-z][a-z\d+.-]*:(?!\d{1,5}(?:[/
 /**
  * Reduces an address to the parts that an event may contain: no fragment, only campaign parameters and those in
  * `keepParameters`, and no personal data (XX-16). '' if no part of the address may be sent.
- *
- * @param keepParameters `tracking.keepParameters`
  */
 export function reduceAddress(address: string, keepParameters: readonly string[]): string {
   const [, start = '', path = '', query = ''] = PARTS.exec(address) ?? [];
@@ -90,10 +83,7 @@ export function reduceAddress(address: string, keepParameters: readonly string[]
 
 /** Event parameters that contain addresses. */
 const ADDRESS_FIELD = /(?:^|_)(?:url|location|referrer)$|^(?:landing_page|page_path)$/;
-/**
- * Event parameters that contain text written by people. A long number in them is more likely a telephone number than a product
- * id.
- */
+/** Parameters with text written by people, in which a long number is more likely a telephone's than a product id. */
 const FREE_TEXT = /^(?:text|page_title|video_title|download_name|search(?:_term|_string)?)$/;
 
 /** The part of a value that may be sent; undefined if nothing may be sent. */
@@ -132,8 +122,6 @@ function scrubRecord(
 /**
  * An event's parameters without personal data (TR-11, XX-16). A value with an e-mail address is always dropped. A value with a
  * telephone number is dropped only if its parameter contains text written by people. Addresses are reduced by `reduceAddress`.
- *
- * @param keepParameters `tracking.keepParameters`
  */
 export const scrubParams = (
   params: PhpValues,

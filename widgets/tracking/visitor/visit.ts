@@ -20,17 +20,11 @@ import {
 } from './cookie-names';
 import { printedIdOf, siteOf } from '../model/site';
 
-/**
- * The visitor's ids and the origin of the visit, from the cookies (TR-10). While no service is granted, the external id,
- * `matching` and `fields` are empty.
- */
+/** The visitor's ids and the visit's origin, from cookies (TR-10), partly empty without a granted service. */
 export interface Visit {
   /** The external id; '' if there is none (TR-60). */
   readonly externalId: string;
-  /**
-   * Runs a function that needs the external id. It runs at once, unless a request for the id is under way; then it runs when
-   * the request has ended, after `EXTERNAL_ID_PATIENCE_MS` at the latest.
-   */
+  /** Runs a function that needs the external id: at once, or after a request for it, by `EXTERNAL_ID_PATIENCE_MS`. */
   whenIdentified(run: () => void): void;
   /**
    * The data by which Meta may recognise a visitor, from a form whose data the server has stored. The keys are Meta's names:
@@ -45,9 +39,7 @@ export interface Visit {
   readonly referrer: string;
 }
 
-/**
- * Names of the cookies that must not exist now, because there is no consent or the server has switched them off (TR-13, TR-16).
- */
+/** The cookies that must not exist now, without consent or switched off by the server (TR-13, TR-16). */
 function forbiddenCookies(tracker: Tracker, isGranted: boolean): readonly string[] {
   const { isOff } = tracker;
   if (!isGranted || isOff('disabled_all_cookie')) return ALL_COOKIES;
@@ -98,8 +90,7 @@ export function openVisit(context: WidgetContext, tracker: Tracker): Visit {
     if (containsSecret(`${name}=1`)) log(`tracking.keepParameters: ${name} is never sent`);
   if (scrubUrl) scrubPage(context);
   updateCookies();
-  // `consent.subscribe` is used, because `tracker.subscribe` does not notify of a service that is refused while it is still
-  // loading.
+  // Not `tracker.subscribe`, which does not notify of a service that is refused while it is still loading.
   scope.undo(consent.subscribe(scope.guard(updateCookies), 'services'));
 
   return {

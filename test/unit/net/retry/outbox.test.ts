@@ -2,12 +2,12 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { LEASE_MS, OUTBOX_EVENTS, RETRY_MAX_MS, RETRY_MS } from '../../../../src/limits';
-import { backoff } from '../../../../src/net/retry/backoff';
 import type { DeliveryResult } from '../../../../src/net/retry/outbox';
 import { createOutbox } from '../../../../src/net/retry/outbox';
 import {
   isWaiting,
   addPending,
+  backoff,
   pendingEntries,
   prolongPause,
   readPause,

@@ -20,11 +20,7 @@ interface Panel {
   keepFocus(): void;
 }
 
-/**
- * Makes the handlers for the bell and its panel: subscribing, choosing categories, unsubscribing.
- *
- * @param root returns the React root, which is created after the handlers
- */
+/** Makes the handlers for bell and panel: subscribing, categories, unsubscribing. The React root is created after them. */
 export function createActions(
   { push, textOf, isSubscribed, ask, askByLink, loadKeeper, toggle }: BellInput,
   root: () => Root<BellView>,

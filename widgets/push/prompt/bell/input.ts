@@ -25,10 +25,7 @@ export interface BellInput {
   isSubscribed(): boolean;
   readonly ask: typeof ask;
   readonly askByLink: typeof openPopupByLink;
-  /**
-   * Loads the code that subscribes the visitor and manages the subscription, and returns its functions; undefined if that code
-   * could not be loaded.
-   */
+  /** Loads the code that keeps the subscription, and returns its functions; undefined if it could not be loaded. */
   loadKeeper(): Promise<Keeper | undefined>;
   readonly toggle: typeof toggled;
   readonly parts: BellParts;

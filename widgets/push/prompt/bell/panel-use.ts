@@ -20,8 +20,6 @@ export interface PanelUse {
 /**
  * Opens the bell's panel when the visitor points at the bell or focuses it by keyboard. Closes the panel on Escape, on a click
  * elsewhere, and ten seconds after its last use (PU-43).
- *
- * @param container the element that contains the bell and the panel
  */
 export function trackPanelUse(
   scope: Scope,

@@ -11,10 +11,7 @@ const UNITS = [
   ['minute', 60 * SECOND],
 ] as const;
 
-/**
- * Formats how long ago a time was, in the page's language and in whole units, rounded down (PU-43). A future time counts as
- * now.
- */
+/** How long ago a time was, in the page's language and whole units, rounded down (PU-43). A future time is now. */
 export function timeAgo(time: number, now: number, language: string): string {
   const locale = localeOf(language);
   const ago = Math.max(now - time, 0);

@@ -2,58 +2,11 @@ import type { ReactNode } from 'react';
 import type { PromptProps } from './Modal';
 import { Outcome } from '../Outcome';
 
-/** The bar, or chicklet: a pill with one line of text, the number of subscribers if it is known, and a button (PU-42). */
-export function Bar({
-  provider,
-  view,
-  textOf,
-  top,
-  link,
-  handlerFor,
-}: Omit<PromptProps, 'onChoose'>): ReactNode {
-  const { prompt } = provider;
-  const { step, count, leaving } = view;
-  return (
-    <div
-      className="layer"
-      data-overlay="none"
-      data-leaving={leaving ? '' : undefined}
-      popover={top ? 'manual' : undefined}
-    >
-      <section className="card bar" aria-labelledby="headline" data-position={prompt.position}>
-        <div className="words">
-          <p id="headline" className="title" {...textOf(step === 'thanks' ? step : 'headline')} />
-          {count && <p className="detail" {...textOf('count', { n: count })} />}
-          <Outcome step={step} textOf={textOf} link={link} handlerFor={handlerFor} />
-        </div>
-        {step !== 'thanks' && (
-          <button
-            type="button"
-            className="subscribe"
-            aria-disabled={step === 'waiting' || undefined}
-            onClick={handlerFor('subscribe')}
-            {...textOf('subscribe')}
-          />
-        )}
-        <button
-          type="button"
-          className="close"
-          onClick={handlerFor('decline')}
-          {...textOf('close')}
-        />
-      </section>
-    </div>
-  );
-}
+type PillProps = Omit<PromptProps, 'onChoose' | 'link'>;
 
-/** The hint for phones and tablets whose browser allows notifications only to sites on the home screen (PU-56). */
-export function Hint({
-  provider,
-  view,
-  textOf,
-  top,
-  handlerFor,
-}: Omit<PromptProps, 'onChoose' | 'link'>): ReactNode {
+/** A pill at the window's edge, with a button that closes it. */
+function Pill(props: PillProps & { children: ReactNode }): ReactNode {
+  const { provider, view, textOf, top, handlerFor, children } = props;
   return (
     <div
       className="layer"
@@ -66,7 +19,7 @@ export function Hint({
         aria-labelledby="headline"
         data-position={provider.prompt.position}
       >
-        <p id="headline" className="words" {...textOf('hint')} />
+        {children}
         <button
           type="button"
           className="close"
@@ -77,3 +30,34 @@ export function Hint({
     </div>
   );
 }
+
+/** The bar, or chicklet: a pill with one line of text, the number of subscribers if it is known, and a button (PU-42). */
+export function Bar({ link, ...props }: Omit<PromptProps, 'onChoose'>): ReactNode {
+  const { view, textOf, handlerFor } = props;
+  const { step, count } = view;
+  return (
+    <Pill {...props}>
+      <div className="words">
+        <p id="headline" className="title" {...textOf(step === 'thanks' ? step : 'headline')} />
+        {count && <p className="detail" {...textOf('count', { n: count })} />}
+        <Outcome step={step} textOf={textOf} link={link} handlerFor={handlerFor} />
+      </div>
+      {step !== 'thanks' && (
+        <button
+          type="button"
+          className="subscribe"
+          aria-disabled={step === 'waiting' || undefined}
+          onClick={handlerFor('subscribe')}
+          {...textOf('subscribe')}
+        />
+      )}
+    </Pill>
+  );
+}
+
+/** The hint for phones and tablets whose browser allows notifications only to sites on the home screen (PU-56). */
+export const Hint = (props: PillProps): ReactNode => (
+  <Pill {...props}>
+    <p id="headline" className="words" {...props.textOf('hint')} />
+  </Pill>
+);

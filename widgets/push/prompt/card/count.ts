@@ -2,10 +2,7 @@ import { fieldsOf } from '../../../../src/dom/json';
 import type { Push } from '../../setup';
 import { getJson } from '../../provider-requests';
 
-/**
- * The number of subscribers, as the bar shows it; '' if the provider gives no number, or only 0 or 1 (PU-42). The numbers 0 and
- * 1 would persuade nobody, and our text about the number is in the plural.
- */
+/** The number of subscribers as in the bar; '' without one, or for 0 and 1, which persuade nobody (PU-42). */
 export async function fetchCount({ context, setup }: Push): Promise<string> {
   const query = new URLSearchParams({ uuid: setup.siteId });
   const answer = await getJson(context.scope, `${setup.api}/subscribers_count?${query}`);
@@ -20,10 +17,7 @@ const UNITS = [
   [1e3, 'K'],
 ] as const;
 
-/**
- * A number as the bar shows it (PU-42): 999, 1K, 1.2K, 1.5M, 1B. It is rounded down to one decimal, and written with a decimal
- * point in every language (XX-05).
- */
+/** A number as in the bar (PU-42): 999, 1K, 1.2K, 1.5M, 1B; rounded down, with a decimal point in every language (XX-05). */
 export function shortNumber(count: number): string {
   for (const [unit, letter] of UNITS)
     if (count >= unit) return `${Math.floor(count / (unit / 10)) / 10}${letter}`;

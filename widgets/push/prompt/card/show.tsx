@@ -4,23 +4,18 @@ import { rememberDeclined } from '../../../../src/provider/remember-declined';
 import { DISMISSED_KEY } from '../../../../src/provider/is-declined';
 import type { Scope } from '../../../../src/scope';
 import { openOverlay } from '../../../../src/ui/overlay';
-import type { AskContext, Step } from '../ask';
-import { ask, openPopupByLink } from '../ask';
+import { ask, openPopupByLink, type AskContext, type Step } from '../ask';
 import type { Push } from '../../setup';
 import { watchPermission } from '../../permission';
 import { popupLink } from '../popup';
 import { Bar, Hint } from './Bar';
 import { fetchCount } from './count';
 import { stylePrompt, PROMPT_CSS } from '../prompt-style';
-import type { PromptProps } from './Modal';
-import { Modal } from './Modal';
+import { Modal, type PromptProps } from './Modal';
 import { createTextOf } from '../texts';
-import type { PromptAction, View } from '../view';
-import { FIRST_VIEW, toggled } from '../view';
+import { FIRST_VIEW, toggled, type PromptAction, type View } from '../view';
 
-/**
- * The kinds of prompt that are overlays. Such a prompt appears only if no overlay of the same or a higher rank is on screen.
- */
+/** The kinds of prompt that are overlays, which appear only if none of the same or a higher rank is on screen. */
 export type Kind = 'modal' | 'bar' | 'hint';
 
 const COMPONENTS: Record<Kind, (props: PromptProps) => ReactNode> = {
@@ -58,10 +53,7 @@ export function showPrompt(
     if (step === 'thanks') overlay.scope.after(THANKS_MS, overlay.close);
   }
 
-  /**
-   * Closes the prompt. Unless the visitor has just subscribed, the prompt counts as declined, and is not shown again for the
-   * number of days that the provider has set (PU-41).
-   */
+  /** Closes the prompt: declined for the provider's number of days, unless the visitor has subscribed (PU-41). */
   function decline(): void {
     const { againAfterDays } = prompt;
     if (overlay?.state.step !== 'thanks') {
@@ -122,11 +114,7 @@ export function showPrompt(
   return scope;
 }
 
-/**
- * Calls back when the visitor answers elsewhere: declines in another tab, or allows or refuses in the browser's settings.
- *
- * @param watchesPermission whether to watch the browser's permission too
- */
+/** Calls back when the visitor declines in another tab or, if watched, allows or refuses in the browser's settings. */
 function whenAnsweredElsewhere(
   scope: Scope,
   watchesPermission: boolean,

@@ -1,7 +1,4 @@
-/**
- * The visitor's local time in the format that the pixel plugin's server expects: `14-15|Sunday|October`, always in English
- * (TR-20).
- */
+/** The visitor's local time as the pixel plugin's server expects it: `14-15|Sunday|October`, always in English (TR-20). */
 export function browserTime(now: Date): string {
   const twoDigits = (value: number): string => String(value).padStart(2, '0');
   const formatPart = (part: Intl.DateTimeFormatOptions): string =>

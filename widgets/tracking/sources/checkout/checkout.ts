@@ -2,8 +2,7 @@ import type { WidgetContext } from '../../../../src/contract';
 import { FIELDS_PUT_BACK } from '../../../../src/limits';
 import { browserTime } from './browser-time';
 import type { Tracker } from '../../tracker';
-import type { ReadVisit } from '../../visitor/fields';
-import { visitFields } from '../../visitor/fields';
+import { visitFields, type ReadVisit } from '../../visitor/fields';
 import { document } from '../../../../src/dom/page/document';
 import type { TrackingSettings } from '../../model/settings';
 import { savesVisits } from '../../model/shop';
@@ -19,10 +18,7 @@ export interface CheckoutOptions {
   fields(read: ReadVisit): Record<string, string>;
 }
 
-/**
- * The form that places the order. The body's class shows to which shop plugin the form belongs; without such a class, the first
- * form found is used (S18).
- */
+/** The form that places the order: of the shop plugin by the body's class, else the first found (S18). */
 function findForm(): HTMLFormElement | null {
   const { classList } = document.body;
   const selectors = classList.contains('woocommerce-checkout')
@@ -101,8 +97,7 @@ export function mount(
   observer.observe(document.body, { childList: true, subtree: true });
   scope.observe(observer);
   scope.undo(consent.subscribe(scope.guard(writeFields), 'services'));
-  // The fields are written again when services start, because the fields about the visit are known only then, which may be some
-  // time after the decision.
+  // Again when services start, perhaps some time after the decision: only then, the fields about the visit are known.
   scope.undo(tracker.subscribe(scope.guard(writeFields)));
   scope.undo(() => [...ownFields].forEach(removeField));
 }

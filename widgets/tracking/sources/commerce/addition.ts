@@ -7,10 +7,7 @@ import { money } from './money';
 /** The visitor's addition to the cart, as read from the page. */
 export interface Addition {
   readonly quantity: number;
-  /**
-   * The price of one piece, if the page has a more exact price than the printed one, for example for a bundle that the visitor
-   * has put together.
-   */
+  /** The price of one piece, if the page has a more exact one than the printed, as for a bundle put together. */
   readonly price?: number | undefined;
   /** For a group of products: the quantity of each product that is added, by product number; never 0. */
   readonly children?: Readonly<Record<string, number>> | undefined;
@@ -62,9 +59,8 @@ export function addedParams(
 }
 
 /**
- * Sums up the products that are chosen from a group: the quantity of each, by the service's own ids (`counts`); the number of
- * pieces (`pieceCount`); their total price (`chosenTotal`); and the total price of one of each product in the group
- * (`listTotal`).
+ * Sums up a group's chosen products: quantities by the service's ids (`counts`), pieces (`pieceCount`), their price
+ * (`chosenTotal`), and the price of one of each in the group (`listTotal`).
  */
 function sumGroup(
   { members }: Product,
@@ -84,8 +80,7 @@ function sumGroup(
     chosenTotal += price * count;
   }
   for (const { price } of members.values()) listTotal += price;
-  // If the server printed no prices of the group's products for this service, `chosenTotal` is undefined, so that the printed
-  // value is used.
+  // Without printed prices of the group's products, `chosenTotal` is undefined, so that the printed value is used.
   return { counts, pieceCount, chosenTotal: listTotal ? chosenTotal : undefined, listTotal };
 }
 
@@ -95,12 +90,7 @@ function withPrices({ fields, prices }: Product['moneyFields'], price?: number):
   return { ...fields, ...Object.fromEntries(replaced) };
 }
 
-/**
- * The parameters for the value of an addition; none if no value is to be sent.
- *
- * @param price the price of one piece, if it is known from the page or the chosen variation; else undefined
- * @param listed the printed price of one piece
- */
+/** The parameters for an addition's value; none if no value is sent. `listed` is the printed price of one piece. */
 function valueParams(
   { moneyFields, value: printed }: Product,
   worth: ValueMethod,

@@ -1,8 +1,7 @@
 import type { Tracker } from '../../tracker';
 import type { FireAddition } from './fire-addition';
 import { fieldsOf, quantityOf } from './form';
-import type { Listen } from './listen';
-import { parameterOf } from './listen';
+import { parameterOf, type Listen } from './listen';
 import { fire, printedEvents } from './printed-events';
 import { eddProducts } from '../../model/product';
 import { shopOf } from '../../model/shop';

@@ -1,7 +1,6 @@
 import { findProduct } from '../../model/product';
 import type { Tracker } from '../../tracker';
-import type { ChosenItem } from './addition';
-import { addedParams } from './addition';
+import { addedParams, type ChosenItem } from './addition';
 import { printedEvents } from './printed-events';
 import type { ValueMethod } from '../../model/shop';
 

@@ -1,19 +1,13 @@
 import { number } from '../../php-values/php-values';
 
-/**
- * Names of the shop's own fields in a product's form. Other fields are not read, because they may contain personal data, such
- * as the name of the person who gets a present (XX-13).
- */
+/** The shop's own fields in a product's form. Others may contain personal data, as a present's recipient (XX-13). */
 const SHOP_FIELDS = /^(?:add-to-cart|variation_id|quantity|download_id|edd_)/;
 
 /** Whether a field must never be read, whatever its name (XX-13). */
 export const isPrivateField = ({ type }: HTMLInputElement): boolean =>
   /^(?:password|email|tel)$/.test(type);
 
-/**
- * Names and values of the shop's own fields that the form would send. `FormData` is not used, because it dispatches the event
- * `formdata`, to which the page may react.
- */
+/** What the form would send of the shop's fields. `FormData` would dispatch `formdata`, to which the page may react. */
 export function fieldsOf(form: HTMLFormElement): [string, string][] {
   return ([...form.elements] as HTMLInputElement[])
     .filter((field) => SHOP_FIELDS.test(field.name) && !isPrivateField(field))

@@ -1,9 +1,6 @@
 import { document } from '../../../../src/dom/page/document';
 
-/**
- * The part of the delegate that commerce needs. The delegate has one listener for each type of event, however many products the
- * page has.
- */
+/** What commerce needs of the delegate: one listener for each type of event, however many products there are. */
 export interface Listen {
   onClick(selector: string, handler: (element: Element, event: Event) => void): void;
   onChange(selector: string, handler: (field: HTMLInputElement, event: Event) => void): void;

@@ -1,7 +1,4 @@
-/**
- * Amounts are rounded to this fraction of the currency's unit, four decimals: some currencies have three decimals, and shops
- * may calculate with one decimal more.
- */
+/** Amounts are rounded to four decimals: some currencies have three, and shops may calculate with one more. */
 const PARTS = 10_000;
 
 /** Rounds an amount, to remove the errors of floating-point arithmetic: 3 × 19.99 is 59.97. */

@@ -2,12 +2,7 @@ import type { Copies } from '../../model/event';
 import { cartItemEventOf } from '../../model/events';
 import type { Tracker } from '../../tracker';
 
-/**
- * The events that the server printed for an action, by service.
- *
- * @param key the product or cart item, for which the server may have printed an event of its own; default: '', the event for
- *   all of them
- */
+/** What the server printed for an action, by service: for one product or cart item (`key`), or for all. */
 export function printedEvents({ readCopies, settings }: Tracker, kind: string, key = ''): Copies {
   return readCopies(cartItemEventOf(settings, kind, key));
 }

@@ -3,8 +3,7 @@ import { number } from '../../php-values/php-values';
 import type { ChosenItem } from './addition';
 import { fieldsOf, isPrivateField, quantityOf } from './form';
 import { money } from './money';
-import type { Bundle } from '../../model/product';
-import { readBundle } from '../../model/product';
+import { readBundle, type Bundle } from '../../model/product';
 
 /**
  * Reads a product's form; undefined if the form would add nothing to the cart. The form's class shows the product's type:
@@ -26,10 +25,7 @@ export function readForm(form: HTMLFormElement): ChosenItem | undefined {
     : undefined;
 }
 
-/**
- * The quantity that the visitor has chosen of each product of a group, from fields such as `quantity[4410]`. Products with
- * quantity 0 are omitted.
- */
+/** The chosen quantity of each product of a group, from fields such as `quantity[4410]`, without 0. */
 function readChildren(fields: Record<string, string>): Record<string, number> {
   const counts = Object.entries(fields).map(
     ([name, value]) => [/^quantity\[(.+)\]$/.exec(name)?.[1], number(value)] as const,

@@ -3,17 +3,13 @@ import type { Tracker } from '../../tracker';
 import type { FireAddition } from './fire-addition';
 import type { ChosenItem } from './addition';
 import { quantityOf } from './form';
-import type { Listen } from './listen';
-import { parameterOf } from './listen';
+import { parameterOf, type Listen } from './listen';
 import { fire, printedEvents } from './printed-events';
 import { readForm } from './woo-form';
 import { withEmptyProduct, wooProducts } from '../../model/product';
 import { removalSelector, shopOf } from '../../model/shop';
 
-/**
- * The buttons in lists of products that add a product to the cart at once. For a variable product or a bundle, the button in
- * the list only leads to the product's page.
- */
+/** Buttons in lists that add a product at once; that of a variable product or bundle only leads to its page. */
 const LIST_BUTTON =
   '.add_to_cart_button:not(.product_type_variable):not(.product_type_bundle):not(.single_add_to_cart_button)';
 const PRODUCT_BUTTON = '.single_add_to_cart_button';
@@ -22,10 +18,7 @@ const PRODUCT_BUTTON = '.single_add_to_cart_button';
 export function mountWoo(tracker: Tracker, listen: Listen, fireAddition: FireAddition): void {
   const woo = shopOf(tracker.settings, 'woo');
   const { valueMethod } = woo;
-  /**
-   * The visitor's last real click. If it was on a theme's sticky bar, the theme's script then clicks the actual button, and
-   * this second click must not count.
-   */
+  /** The last real click. After one on a sticky bar, the theme's script clicks the actual button, which must not count. */
   let lastClick = { product: '', time: 0 };
 
   function fireClick({ isTrusted, timeStamp: time }: Event, chosen: ChosenItem): void {
@@ -36,8 +29,7 @@ export function mountWoo(tracker: Tracker, listen: Listen, fireAddition: FireAdd
     fireAddition('woo_add_to_cart_on_button_click', wooProducts(), chosen, valueMethod);
   }
 
-  // Clicks count only with the server's setting `add_cart_js`. Without it, the server's hook reports additions, by fragments
-  // and late events, so each addition would count twice.
+  // Without `add_cart_js`, the server's hook reports additions, by fragments and late events; clicks would count them twice.
   if (woo.reportsAdditions && woo.byClick) {
     listen.onClick(LIST_BUTTON, (button, event) => {
       if (isDisabled(button)) return;
@@ -71,8 +63,7 @@ export function mountWoo(tracker: Tracker, listen: Listen, fireAddition: FireAdd
   const removedButtons = new WeakSet<Element>();
   const removalButtons = removalSelector(tracker.settings) || 'form.woocommerce-cart-form .remove';
   listen.onClick(removalButtons, (button) => {
-    // The product's row stays until the shop has answered, so its button may be clicked again. Such a click removes nothing
-    // more, and is ignored.
+    // The product's row stays until the shop answers: another click on its button removes nothing more.
     if (removedButtons.has(button)) return;
     removedButtons.add(button);
     fire(
@@ -94,10 +85,7 @@ function isDisabled(button: Element): boolean {
   return isMarked || hasProductClass(button, 'outofstock');
 }
 
-/**
- * Whether a button leads to another shop: the button or its product is marked as external, or the button is a link to another
- * host and is outside any form.
- */
+/** Whether a button leads to another shop: it or its product is external, or it links to another host, outside any form. */
 function isExternal(button: Element): boolean {
   const host = button instanceof HTMLAnchorElement && button.host;
   return (

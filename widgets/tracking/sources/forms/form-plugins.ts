@@ -1,16 +1,11 @@
 import { map, text } from '../../php-values/php-values';
 import { document } from '../../../../src/dom/page/document';
 
-/**
- * A form plugin that sends its forms by script, and dispatches an event when the server has accepted a form (facts §1.5, §1.6).
- */
+/** A form plugin that sends by script, and dispatches an event when the server accepts a form (facts §1.5, §1.6). */
 export interface FormPlugin {
   /** The plugin's name in triggers. */
   readonly type: string;
-  /**
-   * Selectors of the plugin's forms or of elements in them. We listen to the plugin's event only if the page has such an
-   * element.
-   */
+  /** The plugin's forms or elements in them, without any of which we do not listen to its event. */
   readonly forms: string;
   /** The event of a successful submission. */
   readonly success: string;

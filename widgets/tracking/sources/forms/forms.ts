@@ -1,12 +1,9 @@
 import type { WidgetContext } from '../../../../src/contract';
 import type { Scope } from '../../../../src/scope';
 import type { Tracker } from '../../tracker';
-import type { Delegate } from '../delegate';
-import { matches } from '../delegate';
-import type { FormPlugin } from './form-plugins';
-import { FORM_PLUGINS, findForm, formIdOf } from './form-plugins';
-import type { PreparedEvents } from '../prepared';
-import { withParams, plainText } from '../prepared';
+import { matches, type Delegate } from '../delegate';
+import { FORM_PLUGINS, findForm, formIdOf, type FormPlugin } from './form-plugins';
+import { withParams, plainText, type PreparedEvents } from '../prepared';
 import { document } from '../../../../src/dom/page/document';
 import { countsAcceptedOnly } from '../../model/page';
 import { formsOf, replacesAutomatic } from '../../model/triggers';
@@ -62,8 +59,7 @@ export function mountForms(
   }
 
   const listenWhere = listenToPlugins(scope, delegate, handleAccepted);
-  // Checks the page's forms instead of querying the document for each plugin, because nine queries on a page with 120 products
-  // would take longer than everything else in this file (TR-65).
+  // Checks the page's forms: a query per plugin, nine in a large shop, would take longer than all else here (TR-65).
   const isOnPage = (forms: string): boolean =>
     [...document.forms].some((form) => form.closest(forms) !== null);
   const listenOnPage = (): void => listenWhere(isOnPage);
@@ -73,8 +69,7 @@ export function mountForms(
   )
     return;
   delegate.runNowAndOnLoad(listenOnPage);
-  // Forms may be added later, for example in popups. Before such a form is sent, the visitor has clicked in it or submits it by
-  // keyboard, so both are handled below.
+  // Forms may be added later. Before one is sent, the visitor has clicked in it, or uses the keyboard: both are handled.
   const listenAround = (element: Element): void =>
     listenWhere((forms) => element.closest(forms) !== null);
   delegate.onClick('form *', listenAround);
@@ -86,12 +81,7 @@ export function mountForms(
   });
 }
 
-/**
- * Listens to the success events of form plugins, but only of plugins that have forms on the page, to keep the number of
- * listeners small (TR-57).
- *
- * @returns a function that starts to listen to the plugins for whose forms `isPresent` returns true
- */
+/** Makes the function that listens to the success events of form plugins with forms on the page: few listeners (TR-57). */
 function listenToPlugins(
   scope: Scope,
   delegate: Delegate,

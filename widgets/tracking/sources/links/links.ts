@@ -1,8 +1,6 @@
 import type { Tracker } from '../../tracker';
-import type { Delegate } from '../delegate';
-import { matches } from '../delegate';
-import type { PreparedEvents } from '../prepared';
-import { withParams, plainText } from '../prepared';
+import { matches, type Delegate } from '../delegate';
+import { withParams, plainText, type PreparedEvents } from '../prepared';
 import { withRemovalSelector } from '../shop';
 import { matchesRule } from './url-rule';
 import { document } from '../../../../src/dom/page/document';
@@ -93,11 +91,7 @@ export function mountLinks(
   });
 }
 
-/**
- * An address, trimmed as browsers do: without surrounding spaces, and without tabs and line breaks inside.
- *
- * @param pathOnly whether to omit query and fragment
- */
+/** An address as browsers trim it: no surrounding spaces, tabs or line breaks; `pathOnly` omits query and fragment. */
 function trimAddress(href: string | undefined, pathOnly: boolean): string | undefined {
   const trimmed = href?.replace(/[\t\n\r]/g, '').trim();
   return pathOnly ? trimmed?.replace(/[?#].*/, '') : trimmed;

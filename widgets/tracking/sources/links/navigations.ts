@@ -35,8 +35,7 @@ export function mountNavigations({ scope }: WidgetContext, tracker: Tracker): vo
     };
     history[name] = replacement;
     scope.undo(() => {
-      // The method is restored only if no other script has replaced ours. `deleteProperty` restores the prototype's method. If
-      // another script had assigned a method before us, that method is assigned again.
+      // Restored only if no other script has replaced ours: an earlier script's method, else the prototype's, by deleting.
       if (history[name] !== replacement) return;
       Reflect.deleteProperty(history, name);
       if (history[name] !== original) history[name] = original;

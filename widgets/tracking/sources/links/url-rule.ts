@@ -1,10 +1,7 @@
 import { trimSlashes } from '../../../../src/dom/address';
 import type { AddressRule } from '../../model/triggers';
 
-/**
- * Normalizes an address for the comparison with rules: in lower case, without scheme, `www.` and leading slashes, and cut off
- * at `/#` (facts §1.5).
- */
+/** An address for the comparison with rules: lower case, without scheme, `www.`, leading slashes, cut at `/#` (facts §1.5). */
 export function normalizeAddress(address: string): string {
   return address
     .trim()
@@ -13,10 +10,7 @@ export function normalizeAddress(address: string): string {
     .replace(/\/#.*$/, '/');
 }
 
-/**
- * Whether any of the candidates matches a rule. The value `*` and an empty value match everything. A rule of an unknown kind
- * matches nothing.
- */
+/** Whether a candidate matches a rule. `*` and an empty value match everything, an unknown kind nothing. */
 export function matchesRule({ kind, value }: AddressRule, candidates: readonly string[]): boolean {
   if (!kind) return false;
   if (!value || value === '*') return true;

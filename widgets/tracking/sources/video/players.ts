@@ -1,6 +1,5 @@
 import { fromJson } from '../../../../src/dom/json';
-import type { PhpValues } from '../../php-values/php-values';
-import { map, number, text } from '../../php-values/php-values';
+import { map, number, text, type PhpValues } from '../../php-values/php-values';
 
 /** The progress of a video, as reported by its player. */
 export interface Progress {
@@ -12,18 +11,12 @@ export interface Progress {
   readonly title: string;
 }
 
-/**
- * The message protocol of one kind of player in a frame. We load no script of the player's vendor: the player is already on the
- * page (TR-30).
- */
+/** The message protocol of one kind of player in a frame, which is on the page already: we load no vendor's script (TR-30). */
 export interface PlayerProtocol {
   readonly type: 'youtube' | 'vimeo';
   /** The video's id; undefined if the frame's address does not belong to this player. */
   idOf(address: URL): string | undefined;
-  /**
-   * The address to load so that the player reports by messages; undefined if the player already does so with its present
-   * address.
-   */
+  /** The address with which the player reports by messages; undefined if it does so with its present one. */
   reportingAddress(address: URL, origin: string): URL | undefined;
   /** Messages that ask the player to report the progress of the video. */
   readonly subscribeMessages: readonly unknown[];

@@ -3,15 +3,12 @@ import { httpUrl } from '../../../../src/dom/address';
 import { toJson } from '../../../../src/dom/json';
 import { PLAYER_GREETING_MS, PLAYER_PATIENCE_MS } from '../../../../src/limits';
 import type { Scope } from '../../../../src/scope';
-import type { PhpValues } from '../../php-values/php-values';
-import { number, text } from '../../php-values/php-values';
+import { number, text, type PhpValues } from '../../php-values/php-values';
 import type { Tracker } from '../../tracker';
 import { SLUGS } from '../../vendors/lists/slugs';
 import type { Delegate } from '../delegate';
-import type { PlayerProtocol } from './players';
-import { PLAYER_PROTOCOLS, parseMessage } from './players';
-import type { PreparedEvents } from '../prepared';
-import { withParams } from '../prepared';
+import { PLAYER_PROTOCOLS, parseMessage, type PlayerProtocol } from './players';
+import { withParams, type PreparedEvents } from '../prepared';
 import { document } from '../../../../src/dom/page/document';
 import type { TrackingSettings } from '../../model/settings';
 import { reportsVideos } from '../../model/page';
@@ -43,12 +40,12 @@ export interface VideoOptions {
 }
 
 /**
- * Reports the progress of YouTube and Vimeo videos that are on the page now or later (facts §1.6). Players are asked to report
- * as soon as a service is granted, and not before. If the page itself has asked the players earlier, their reports are queued
- * like every event. We load no script of the players' vendors.
+ * Reports the progress of YouTube and Vimeo videos, now or later on the page (facts §1.6), by messages, without their vendors'
+ * scripts. Players are asked to report once a service is granted. If the page has asked them earlier, their reports are queued
+ * like every event.
  *
- * A YouTube player that cannot report yet is reloaded with `enablejsapi`. Its address is not restored when the scope ends,
- * because that would reload the player once more while the visitor may be watching.
+ * A YouTube player that cannot report is reloaded with `enablejsapi`, which stays when the scope ends: another reload would
+ * disturb a visitor who is watching.
  */
 export function mount(
   { scope, log }: Pick<WidgetContext, 'scope' | 'log'>,
@@ -105,8 +102,7 @@ export function mount(
   const registerAll = (): void =>
     document.querySelectorAll('iframe').forEach((frame) => registerFrame(frame));
   delegate.onEnterFrame((frame) => enteredFrames.add(frame));
-  // Frames may be added later, by a click on a picture or when their category is granted. `load` does not bubble, so the
-  // listener is in the capture phase.
+  // Frames may be added later, by a click or a granted category. `load` does not bubble: in the capture phase.
   scope.on(
     document,
     'load',
@@ -140,11 +136,7 @@ function requestReports(scope: Scope, player: Player): void {
   );
 }
 
-/**
- * Fires the events for a mark that a video has reached.
- *
- * @param settings the settings, which contain the players for which the server wants events
- */
+/** Fires the events for a mark that a video has reached, if the server wants them for its player. */
 function fireMark(
   prepared: PreparedEvents,
   settings: TrackingSettings,

@@ -23,8 +23,7 @@ export function mountVideos(
   const frames = [...document.getElementsByTagName('iframe')];
   if (frames.some((frame) => frame.matches(PLAYERS))) loadVideo();
   else {
-    // Frames may be added later, by a click on a picture or when their category is granted. `load` does not bubble, so the
-    // listener is in the capture phase.
+    // Frames may be added later, by a click or a granted category. `load` does not bubble: in the capture phase.
     const stop = scope.on(
       document,
       'load',

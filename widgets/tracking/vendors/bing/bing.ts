@@ -27,10 +27,7 @@ export function bing(context: WidgetContext, { tracker, visit, load }: VendorOpt
     announced.uetq = ad_storage;
   }
 
-  /**
-   * Initialises the tag once its script has run. Does nothing if consent was revoked before that; then `resume` calls this
-   * function again.
-   */
+  /** Initialises the tag once its script has run; after an earlier revocation, `resume` calls this again. */
   function initialise(): void {
     const { uetq: q, UET } = page;
     if (!UET || !Array.isArray(q) || !tracker.granted('bing')) return;

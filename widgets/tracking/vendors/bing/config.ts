@@ -1,5 +1,4 @@
-import type { Values } from '../../../../src/config/field';
-import { list, table } from '../../../../src/config/field';
+import { list, table, type Values } from '../../../../src/config/field';
 
 /** Microsoft Advertising's tag. */
 export const BING_CONFIG = table({

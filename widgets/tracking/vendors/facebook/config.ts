@@ -1,5 +1,4 @@
-import type { Values } from '../../../../src/config/field';
-import { byName, flag, list, table, text } from '../../../../src/config/field';
+import { byName, flag, list, table, text, type Values } from '../../../../src/config/field';
 
 /** Meta's pixel. */
 export const FACEBOOK_CONFIG = table({

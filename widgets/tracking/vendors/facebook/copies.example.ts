@@ -1,5 +1,4 @@
-import type { Example } from '../example';
-import { ID } from '../example';
+import { ID, type Example } from '../example';
 import { cookie, facebook, pixel, script } from './pixel.example';
 
 const eventID = ID;

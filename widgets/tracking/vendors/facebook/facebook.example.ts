@@ -1,5 +1,4 @@
-import type { Example } from '../example';
-import { ID, NOW } from '../example';
+import { ID, NOW, type Example } from '../example';
 import { COPIES } from './copies.example';
 import { cookie, facebook, pixel, script } from './pixel.example';
 

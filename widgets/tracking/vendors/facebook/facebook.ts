@@ -11,10 +11,7 @@ import { pixelsOf } from '../../model/event-fields';
 const STANDARD =
   'PageView ViewContent Search AddToCart AddToWishlist InitiateCheckout AddPaymentInfo Purchase Lead Subscribe CustomizeProduct FindLocation StartTrial SubmitApplication Schedule Contact Donate';
 
-/**
- * The pixel plugin's masked name for `CompleteRegistration`. Only the plugin's server understands it, so it is not sent to
- * Meta's pixel (facts §1.12).
- */
+/** The pixel plugin's masked `CompleteRegistration`, which only its server understands: not for Meta's pixel (facts §1.12). */
 const MASKED = 'hCR';
 
 interface Fbq {
@@ -72,12 +69,10 @@ export function facebook(context: WidgetContext, { tracker, visit, load }: Vendo
   }
 
   return {
-    // The service starts once the external id is known: Meta is initialised with the id, and the server reads the id from the
-    // request with the first copy (TR-60).
+    // Starts once the external id is known: Meta is initialised with it, and the first copy carries it (TR-60).
     whenStartable: visit.whenIdentified,
     start() {
-      // If the page has a pixel of its own, the loader may have sent `denied` to that pixel before the choice, so `granted` is
-      // sent now.
+      // The loader may have sent `denied` to the page's own pixel before the choice, so `granted` is sent now.
       if (!page.fbq) {
         installStub(page);
         load('https://connect.facebook.net/en_US/fbevents.js');

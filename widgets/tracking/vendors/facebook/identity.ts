@@ -29,8 +29,7 @@ export function identifyVisitor(
   const id = firstExternalId(visit.externalId, printedIdOf(settings), matching.external_id);
   const candidates = {
     ...matching,
-    // Values from the form take precedence. On a cached page, the printed values may belong to another visitor, and the server
-    // prints names without their accents (D18, D19).
+    // The form's values come first: on a cached page, printed ones may be another visitor's, or lack accents (D18, D19).
     ...visit.matching(),
     external_id: isOff('externalID_disabled_by_api') ? '' : id,
   };

@@ -1,5 +1,4 @@
-import type { PhpValues } from '../../php-values/php-values';
-import { map, text, texts, isOn } from '../../php-values/php-values';
+import { map, text, texts, isOn, type PhpValues } from '../../php-values/php-values';
 import type { ServiceSettings } from '../../model/service-settings';
 import type { FacebookConfig } from './config';
 
@@ -11,15 +10,9 @@ export interface FacebookSettings extends ServiceSettings {
   readonly automaticEvents: boolean;
   /** Whether advanced matching is switched on (TR-14). */
   readonly matches: boolean;
-  /**
-   * The data with which Meta may recognise the visitor, from the server or the owner. The keys are Meta's names; missing values
-   * are ''.
-   */
+  /** The data by which Meta may recognise the visitor, from the server or the owner, by Meta's names; '' if missing. */
   readonly matching: Readonly<Record<string, string>>;
-  /**
-   * Names of the parameters that are not sent to Meta, because the owner has marked the site as a medical one; empty for any
-   * other site.
-   */
+  /** Parameters that are not sent to Meta, because the owner has marked the site as a medical one. */
   readonly withheld: readonly string[];
 }
 
@@ -40,10 +33,7 @@ export function fromPys(value: unknown): FacebookSettings {
   };
 }
 
-/**
- * @param hasServer whether the owner has configured a server to which copies are sent
- * @returns undefined if the service is off
- */
+/** Undefined if the service is off. `hasServer`: whether the owner has configured a server for copies. */
 export function fromConfig(
   { pixelIds, limitedData, automaticEvents, matching }: FacebookConfig,
   hasServer: boolean,

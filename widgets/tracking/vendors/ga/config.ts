@@ -1,5 +1,4 @@
-import type { Values } from '../../../../src/config/field';
-import { flag, list, table } from '../../../../src/config/field';
+import { flag, list, table, type Values } from '../../../../src/config/field';
 
 /** The Google tag. */
 export const GA_CONFIG = table({

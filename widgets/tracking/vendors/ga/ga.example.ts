@@ -1,5 +1,4 @@
-import type { Example } from '../example';
-import { ID, NOW } from '../example';
+import { ID, NOW, type Example } from '../example';
 
 const tag = 'G-PINHAL4KID';
 const js = ['js', new Date(NOW).toISOString()];

@@ -25,10 +25,7 @@ export function ga(context: WidgetContext, { tracker, visit, load }: VendorOptio
     tagLayerOf(trackingSettings),
   );
 
-  /**
-   * The scrubbed address and referrer, each only if it differs from the page's own (TR-11, XX-16). An address that is omitted
-   * here is read from the page by Google's script.
-   */
+  /** The scrubbed address and referrer, each if it differs from what Google's script would read (TR-11, XX-16). */
   function cleanAddresses(): PhpValues {
     const { location: clean, referrer } = visit;
     return {
@@ -92,10 +89,7 @@ export function ga(context: WidgetContext, { tracker, visit, load }: VendorOptio
   };
 }
 
-/**
- * An event's parameters as a tag gets them: some are omitted, and a search has Google's name for the searched text (facts
- * §1.14).
- */
+/** An event's parameters as a tag gets them: without some, a search under Google's name for its text (facts §1.14). */
 function paramsFor(tag: string, name: string, params: PhpValues): PhpValues {
   const isSearch = name === 'search';
   // Parameters for older tags. Analytics 4 does not use them.

@@ -1,5 +1,4 @@
-import type { Values } from '../../../../src/config/field';
-import { flag, list, table, text } from '../../../../src/config/field';
+import { flag, list, table, text, type Values } from '../../../../src/config/field';
 
 /** Google Tag Manager. */
 export const GTM_CONFIG = table({

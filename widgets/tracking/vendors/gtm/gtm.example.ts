@@ -1,5 +1,4 @@
-import type { Example } from '../example';
-import { ID, NOW } from '../example';
+import { ID, NOW, type Example } from '../example';
 
 const container = 'GTM-PNHL7Q2';
 const gtm = { trackingIds: [container] };

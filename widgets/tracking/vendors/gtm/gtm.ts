@@ -62,11 +62,9 @@ export function gtm(context: WidgetContext, { tracker, load }: VendorOptions): S
         event,
       });
     },
-    // A container cannot be removed from a page. The container gets the revocation through its data layer, and no further
-    // events (CO-40).
+    // A container stays on the page. It learns of the revocation by its data layer, and gets no further events (CO-40).
     stop() {},
-    // After a `destroy`, `resume` is called without `start`, so `resume` has to make sure that the layer gets changes of
-    // consent.
+    // After a `destroy`, `resume` runs without `start`, so it too makes sure that the layer gets changes of consent.
     resume: keepConsentUpdated,
   };
 }

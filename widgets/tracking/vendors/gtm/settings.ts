@@ -1,7 +1,6 @@
 import { map, text, texts, isOn } from '../../php-values/php-values';
 import type { ServiceSettings } from '../../model/service-settings';
-import type { GtmConfig } from './config';
-import { GTM_CONFIG } from './config';
+import { GTM_CONFIG, type GtmConfig } from './config';
 
 /** The settings of Google Tag Manager. */
 export interface GtmSettings extends ServiceSettings {

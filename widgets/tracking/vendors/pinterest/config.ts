@@ -1,5 +1,4 @@
-import type { Values } from '../../../../src/config/field';
-import { list, table } from '../../../../src/config/field';
+import { list, table, type Values } from '../../../../src/config/field';
 
 /** Pinterest's tag. */
 export const PINTEREST_CONFIG = table({

@@ -1,5 +1,4 @@
-import type { Example } from '../example';
-import { ID } from '../example';
+import { ID, type Example } from '../example';
 
 const pixel = '2612345678901';
 const script = ['https://s.pinimg.com/ct/core.js'];

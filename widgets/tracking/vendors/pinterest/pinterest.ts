@@ -20,8 +20,7 @@ export function pinterest(
   const pintrk: Pintrk = (...args) => page.pintrk?.(...args);
 
   return {
-    // The service starts once the external id is known (TR-60). If Meta is granted too, this id is in a cookie, which the
-    // server gets with the copies of Pinterest's events.
+    // Starts once the external id is known (TR-60): with Meta, it is in a cookie that comes with Pinterest's copies.
     whenStartable: visit.whenIdentified,
     start() {
       if (!page.pintrk) {

@@ -1,5 +1,4 @@
-import type { Values } from '../../../../src/config/field';
-import { list, table } from '../../../../src/config/field';
+import { list, table, type Values } from '../../../../src/config/field';
 
 /** TikTok's pixel. */
 export const TIKTOK_CONFIG = table({

@@ -1,5 +1,4 @@
-import type { Example } from '../example';
-import { ID } from '../example';
+import { ID, type Example } from '../example';
 
 const pixel = 'C4A1B2C3D4E5F6G7H8I9';
 const config = { tiktok: { pixelIds: [pixel] } };
