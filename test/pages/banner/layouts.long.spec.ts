@@ -42,8 +42,10 @@ for (const layout of ['popup', 'widget'] as const) {
       shop,
     }) => {
       const html = themed(bannerPage({ layout, policyUrl: '/privacidade' }, { body: MAIN }));
-      shop.page('/', html.replace('<html lang="pt-PT">', `<html lang="pt-PT" dir="${dir}">`));
-      await page.goto(shop.origin);
+      await shop.open(
+        page,
+        html.replace('<html lang="pt-PT">', `<html lang="pt-PT" dir="${dir}">`),
+      );
       for (const { size, scheme, ...also } of STATES) {
         const { width, height } = await setWindow(page, { size, scheme });
         await waitForBanner(page);
@@ -109,11 +111,10 @@ for (const [layout, dir] of [
     shop,
   }) => {
     await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
-    shop.page(
-      '/',
+    await shop.open(
+      page,
       themed(bannerPage({ layout }, { body: MAIN })).replace('<html', `<html dir="${dir}"`),
     );
-    await page.goto(shop.origin);
     const layer = await waitForBanner(page);
     expect(await layer.evaluate((element) => getComputedStyle(element).animationDuration)).toBe(
       '0.001s',
@@ -160,8 +161,7 @@ test('[CO-30, legacy layouts] where the owner sets no layout, the legacy setting
     [{ cookie_bar_as: 'popup', popup_overlay: '1' }, 'centre middle modal'],
     [{ cookie_bar_as: 'popup', popup_overlay: '' }, 'centre middle'],
   ] as const) {
-    shop.page('/', legacyPage(bar));
-    await page.goto(shop.origin);
+    await shop.open(page, legacyPage(bar));
     expect(await standing(page), JSON.stringify(bar)).toBe(where);
   }
 });
@@ -171,20 +171,18 @@ test("[CO-30, owner] [XX-07, popup] the owner's layout wins over the legacy one;
   shop,
 }) => {
   await page.setViewportSize({ width: 1366, height: 768 });
-  shop.page(
-    '/',
+  await shop.open(
+    page,
     bannerPage({ layout: 'widget', position: 'right' }).replace(
       '<!--tag-->',
       '<script>var cli_cookiebar_settings = { cookie_bar_as: "popup" };</script><!--tag-->',
     ),
   );
-  await page.goto(shop.origin);
   expect(await standing(page)).toBe('right bottom');
-  shop.page(
-    '/',
+  await shop.open(
+    page,
     bannerPage({ layout: 'popup' }).replace('{"consent"', '{"look":{"layer":"500"},"consent"'),
   );
-  await page.goto(shop.origin);
   expect(await standing(page)).toBe('centre middle');
   await expect(page.locator('enxerto-root[data-widget="consent"]')).toHaveCSS('z-index', '500');
   await page.locator('a[href="#fim"]').click();
@@ -196,8 +194,7 @@ test("[CO-30, colours] the legacy bar's colours are used where they are readable
   shop,
 }) => {
   const look = async (bar: Record<string, unknown>): Promise<string[]> => {
-    shop.page('/', themed(legacyPage({ cookie_bar_as: 'widget', ...bar }, MAIN)));
-    await page.goto(shop.origin);
+    await shop.open(page, themed(legacyPage({ cookie_bar_as: 'widget', ...bar }, MAIN)));
     const layer = await waitForBanner(page);
     const { violations } = await new AxeBuilder({ page }).analyze();
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);

@@ -48,9 +48,8 @@ test('@both [LD-10] a chunk that comes after 119 s still works', async ({ page, 
     answer = () =>
       void response.writeHead(302, { location: `http://shop.test/enxerto/${name}?late` }).end();
   });
-  shop.page('/', pageWith({ head: tag() }));
   await page.clock.install();
-  await page.goto(shop.origin);
+  await shop.open(page, pageWith({ head: tag() }));
   await expect.poll(() => answer).toBeDefined();
   await page.clock.runFor(119_000);
   await expect(page.locator(BANNER)).toHaveCount(0);

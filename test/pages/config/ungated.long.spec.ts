@@ -26,8 +26,7 @@ test('[CO-08] without any consent tool nothing is gated, debug says so once, and
   shop,
   output,
 }) => {
-  shop.page('/', emptyPage());
-  await page.goto(`${shop.origin}/?enxerto_debug=1`);
+  await shop.open(page, emptyPage(), '/?enxerto_debug=1');
   await expect.poll(() => gated(page)).toBe(false);
   expect(output.console.filter((line) => LOUD.test(line))).toHaveLength(1);
   expect(shop.paths().filter((path) => path.startsWith('/enxerto/'))).toEqual([
@@ -160,8 +159,8 @@ test('[CO-08] pixel plugin flags that are off are no sign of a consent tool', as
   page,
   shop,
 }) => {
-  shop.page(
-    '/',
+  await shop.open(
+    page,
     emptyPage(
       '',
       script(
@@ -169,7 +168,6 @@ test('[CO-08] pixel plugin flags that are off are no sign of a consent tool', as
       ),
     ),
   );
-  await page.goto(shop.origin);
   await expect.poll(() => gated(page)).toBe(false);
 });
 
@@ -207,8 +205,11 @@ test("[CO-08, LD-04] an unreadable configuration of ours puts no second banner b
   output,
 }) => {
   const unreadable = '<script type="application/json" data-enxerto>{</script>';
-  shop.page('/', emptyPage('', script('window.Cookiebot = {}') + unreadable));
-  await page.goto(`${shop.origin}/?enxerto_debug=1`);
+  await shop.open(
+    page,
+    emptyPage('', script('window.Cookiebot = {}') + unreadable),
+    '/?enxerto_debug=1',
+  );
   await answered(page, output, true);
   expect(await gated(page)).toBe(true);
   await expect(page.locator(BANNER)).toHaveCount(0);
@@ -218,11 +219,10 @@ test('[CO-08] consent switched off, and no other tool on the page: nothing is ga
   page,
   shop,
 }) => {
-  shop.page(
-    '/',
+  await shop.open(
+    page,
     emptyPage('', '<script type="application/json" data-enxerto>{"consent":false}</script>'),
   );
-  await page.goto(shop.origin);
   await expect.poll(() => gated(page)).toBe(false);
 });
 
@@ -238,14 +238,13 @@ test('[CO-45, stood aside] consent that is off, or not in data-widgets, leaves t
     '',
   ]) {
     const only = own ? 'data-enxerto' : 'data-enxerto data-widgets="push"';
-    shop.page(
-      '/',
+    await shop.open(
+      page,
       emptyPage('<div id="cookie-law-info-bar">Cookies</div>', legacy + own).replace(
         'data-enxerto></script>',
         `${only}></script>`,
       ),
     );
-    await page.goto(shop.origin);
     await page.waitForLoadState('networkidle');
     expect(await page.evaluate('window.started')).toBe('object');
     await expect(page.locator('#cookie-law-info-bar')).toBeVisible();

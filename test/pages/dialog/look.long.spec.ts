@@ -142,8 +142,7 @@ test('[XX-07, dialog] the dialog stands above a theme layer of any z-index, what
 }) => {
   const cover =
     '<div style="position:fixed;inset:0;z-index:2147483647;background:#fff"></div></body>';
-  shop.page('/', shopPage({ consent: {}, look: { layer: '5' } }).replace('</body>', cover));
-  await page.goto(shop.origin);
+  await shop.open(page, shopPage({ consent: {}, look: { layer: '5' } }).replace('</body>', cover));
   await openDialog(page);
   expect(
     await page.evaluate(
@@ -157,8 +156,7 @@ test('[XX-04, reduced motion] with reduced motion the dialog opens and closes wi
   shop,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  shop.page('/', PAGE);
-  await page.goto(shop.origin);
+  await shop.open(page, PAGE);
   const dialog = await openDialog(page);
   expect(
     await dialog.evaluate((element) =>

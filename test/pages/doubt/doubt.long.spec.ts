@@ -9,8 +9,11 @@ test('[XX-14, our configuration] a misspelt section asks the visitor and opens n
   output,
   vendors,
 }) => {
-  shop.page('/', tracked(inline('{ "concent": {}, "look": { "scheme": "dark" } }')));
-  await page.goto(`${shop.origin}/?enxerto_debug=1`);
+  await shop.open(
+    page,
+    tracked(inline('{ "concent": {}, "look": { "scheme": "dark" } }')),
+    '/?enxerto_debug=1',
+  );
   await staysClosed(
     page,
     { shop, received: output, vendors },
@@ -75,8 +78,7 @@ test('[XX-14, Google] a Google default that denies something closes the page, an
 }) => {
   const foreign = `window.ours = []; function gtag() { ours.push(arguments); }
     gtag('consent', 'default', { ad_storage: 'denied', analytics_storage: 'granted' });`;
-  shop.page('/', tracked(script(foreign)));
-  await page.goto(`${shop.origin}/?enxerto_debug=1`);
+  await shop.open(page, tracked(script(foreign)), '/?enxerto_debug=1');
   await staysClosed(
     page,
     { shop, received: output, vendors },

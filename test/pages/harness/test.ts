@@ -3,11 +3,11 @@ import type { Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { launch } from './browser';
 import type { Shop } from './shop';
-import { shopTest } from './shop';
+import { BANNER, shopTest } from './shop';
 import type { Vendors } from './vendors';
 import { installVendors } from './vendors';
 
-export { tag } from './shop';
+export { BANNER, tag } from './shop';
 export type { Shop } from './shop';
 
 /** In milliseconds; the last one repeats. Playwright's own 100, 250, 500 and 1,000 wait for what has long been true. */
@@ -135,9 +135,6 @@ export const CATEGORIES = [
   'others',
 ];
 
-/** The selector of the banner. */
-export const BANNER = 'enxerto-root[data-widget="consent"] .banner';
-
 /**
  * The tag of a row that stands for its matrix in Firefox, in CI.
  *
@@ -164,16 +161,12 @@ export async function bannerStands(page: Page): Promise<void> {
 }
 
 /** Opens the plain page for a visitor who is asked for consent. */
-export async function openPlain(page: Page, shop: Shop): Promise<void> {
-  shop.page('/', plainPage());
-  await page.goto(shop.origin);
-  await expect(page.locator(BANNER)).toBeVisible();
-}
+export const openPlain = (page: Page, shop: Shop): Promise<void> =>
+  shop.openAsked(page, plainPage());
 
-/** Serves a page at the shop's root, opens it, and waits until the banner is shown. */
+/** Opens a page at the shop's root, and waits until the banner stands. */
 export async function openWithBanner(page: Page, shop: Shop, html: string): Promise<void> {
-  shop.page('/', html);
-  await page.goto(shop.origin);
+  await shop.open(page, html);
   await bannerStands(page);
 }
 

@@ -58,8 +58,10 @@ test('@both-ci [XX-01] an element named cookie that shadows document.cookie coun
   page,
   shop,
 }) => {
-  shop.page('/', plainPage(`<img name="cookie" alt="">${HELD.split('</script>')[0]}</script>`));
-  await page.goto(shop.origin);
+  await shop.open(
+    page,
+    plainPage(`<img name="cookie" alt="">${HELD.split('</script>')[0]}</script>`),
+  );
   await page.getByRole('button', { name: 'Aceitar tudo' }).click();
   await expect(page.locator(BANNER)).toHaveCount(0);
   await expect.poll(() => page.evaluate('window.ran')).toBe(true);
@@ -73,15 +75,14 @@ test('[LD-08, nonsense; XX-01, commands] senseless commands do not stop the load
 }) => {
   // What the page's own function throws is the page's.
   expectedErrors.push(/of the page/);
-  shop.page(
-    '/',
+  await shop.openAsked(
+    page,
     plainPage(
       '',
       `<script>window.enxerto = window.enxerto || []; enxerto.push(null, 7, [], [7], ['nonsense'], ['consent.state'], ['consent.state', function () { throw new Error('of the page') }], ['on'], ['on', { toString: 0 }, function () {}], ['consent.set', 'maybe'], ['base', {}]);</script>`,
     ),
+    '/?enxerto_debug=1',
   );
-  await page.goto(`${shop.origin}/?enxerto_debug=1`);
-  await expect(page.locator(BANNER)).toBeVisible();
   await page.evaluate(() => {
     const { enxerto } = window as never as { enxerto: { push(...commands: unknown[]): void } };
     enxerto.push(null, ['consent.state', 7], ['on', Symbol('x'), () => {}]);

@@ -52,9 +52,7 @@ test('[CO-17, link and checkbox] the opt-out link and checkbox are hidden under 
   page,
   shop,
 }) => {
-  shop.page('/', plainPage(OPT_OUT));
-  await page.goto(shop.origin);
-  await expect(page.locator(BANNER)).toBeVisible();
+  await shop.openAsked(page, plainPage(OPT_OUT));
   const parts = [link(page), checkbox(page), page.locator('.wt-cli-ccpa-element')];
   for (const part of parts) await expect(part).toBeHidden();
   await destroy(page);

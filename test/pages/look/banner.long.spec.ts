@@ -167,9 +167,7 @@ test('[XX-04, reduced motion] with reduced motion the banner does not move', asy
   shop,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  shop.page('/', page1());
-  await page.goto(shop.origin);
-  await expect(page.locator(BANNER)).toBeVisible();
+  await shop.openAsked(page, page1());
   const durations = await page
     .locator(BANNER)
     .evaluate((section) => getComputedStyle(section).animationDuration);
@@ -228,8 +226,7 @@ for (const [lang, title, spoken] of [
     page,
     shop,
   }) => {
-    shop.page('/', page1().replace('lang="pt-PT"', `lang="${lang}"`));
-    await page.goto(shop.origin);
+    await shop.open(page, page1().replace('lang="pt-PT"', `lang="${lang}"`));
     await expect(page.locator(BANNER)).toHaveAccessibleName(title ?? '');
     await expect(page.locator(BANNER)).toHaveAttribute('lang', spoken ?? '');
   });

@@ -83,8 +83,7 @@ test('@both [TH-04] parts added later, as by infinite scroll or quick view, work
   });
   serveWithPhotos(shop, outside);
   const html = await wordpressPage({ config: FEED });
-  shop.page('/', html.replace(BODY, ''));
-  await page.goto(shop.origin);
+  await shop.open(page, html.replace(BODY, ''));
   await accept(page);
   await expect.poll(() => logged(output.console).join('\n')).toContain('theme started');
   await expect(page.locator('#site-header')).toHaveCount(0);

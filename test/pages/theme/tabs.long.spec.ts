@@ -160,8 +160,10 @@ test('@both-ci [PB-01, accordion] [TH-80, tabs] below the breakpoint a panel ope
     name,
     `${long}<a href="#${name}">${name}, mais</a>`,
   ]);
-  shop.page('/', tabsPage(LISTENS, long + tabSet({ number: 7, label: 'Contas', all }) + long));
-  await page.goto(shop.origin);
+  await shop.open(
+    page,
+    tabsPage(LISTENS, long + tabSet({ number: 7, label: 'Contas', all }) + long),
+  );
   await expect(page.locator('.e-activated')).toHaveCount(1);
   // A theme that scrolls smoothly does not make ours do so.
   await page.addStyleTag({ content: 'html { scroll-behavior: smooth }' });
@@ -210,8 +212,7 @@ test('@long [PB-01, events] jQuery listeners are called once with the panel; one
   output,
 }) => {
   serveScripts(shop);
-  shop.page('/', tabsPage(`<script src="/jquery.js"></script>${LISTENS}`));
-  await page.goto(shop.origin);
+  await shop.open(page, tabsPage(`<script src="/jquery.js"></script>${LISTENS}`));
   await expect(page.locator('.e-activated')).toHaveCount(3);
   await page.evaluate(() => {
     const carousel = document.createElement('div');
@@ -260,8 +261,7 @@ test('@both-ci [PB-01, other sets] [LD-09, tabs] later sets and titles that are 
     .replace(/e-n-tab-title-/g, 'e-n-tabs-title-')
     .replace(/ aria-controls="[^"]*"/g, '');
   const none = '<div class="e-n-tabs" id="vazio"><div class="e-n-tabs-heading"></div></div>';
-  shop.page('/', tabsPage('', SETS + older + none));
-  await page.goto(shop.origin);
+  await shop.open(page, tabsPage('', SETS + older + none));
   await expect(page.locator('.e-activated')).toHaveCount(4);
   expect(output.console.filter((line) => line.includes('tabs: a set without tabs')).length).toBe(1);
   expect((await states(page))[3]).toBe('A | A | A');

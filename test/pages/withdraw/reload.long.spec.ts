@@ -38,9 +38,11 @@ test('@both [CO-14, default] a withdrawal of what has already run reloads the pa
   page,
   shop,
 }) => {
-  shop.page('/', pageWith({}, inline('analytics', 'analytics') + inline('necessary', 'needed')));
   await remember(page, { ...stored('yes', ALL), _ga: 'x' });
-  await page.goto(shop.origin);
+  await shop.open(
+    page,
+    pageWith({}, inline('analytics', 'analytics') + inline('necessary', 'needed')),
+  );
   await expect.poll(() => ran(page)).toEqual(['analytics', 'needed']);
   await runCommand(page, 'consent.set', 'none');
   await expect.poll(() => loads(shop)).toBe(2);
@@ -198,9 +200,8 @@ test('[CO-14, opting out] an opt-out from what has already run reloads the page'
 }) => {
   await page.addInitScript(watchReloads);
   const bound = held('analytics', 'data-cli-block-if-ccpa-optout="true"', logs('bound'));
-  shop.page('/', pageWith({ law: 'ccpa' }, bound));
   await remember(page, YES);
-  await page.goto(shop.origin);
+  await shop.open(page, pageWith({ law: 'ccpa' }, bound));
   await expect.poll(() => ran(page)).toEqual(['bound']);
   await runCommand(page, 'consent.optOut', true);
   await expect.poll(() => reloads(page)).toBe(1);
@@ -211,8 +212,7 @@ test('@both [CO-14, no loop] a page that makes the same choice at every start is
   shop,
 }) => {
   const choice = `<script>window.enxerto = window.enxerto || []; enxerto.push(['consent.set', 'all']);</script>`;
-  shop.page('/', pageWith({ reload: 'always' }, inline('analytics', 'end'), choice));
-  await page.goto(shop.origin);
+  await shop.open(page, pageWith({ reload: 'always' }, inline('analytics', 'end'), choice));
   await expect.poll(() => loads(shop)).toBe(2);
   // Its choice has been made once more, on the page that came: the file that makes it, and loads the page again, is there.
   const isLoaded = (): Promise<boolean> =>

@@ -63,8 +63,7 @@ test("[TH-52, options] dots lead to each slide, autoplay 0 changes nothing by it
     carousel: { dots: true, autoplay: 0 },
     texts: { slide: 'Slide %curr%/%total%' },
   };
-  shop.page('/', carouselPage(gallery(), { config }));
-  await page.goto(shop.origin);
+  await shop.open(page, carouselPage(gallery(), { config }));
   await expect(running(page)).toBeVisible();
   await expect(page.locator('#a .dot')).toHaveCount(5);
   await expect(button(page, 'Pausar')).toHaveCount(0);
@@ -164,9 +163,8 @@ test('[TH-54, chunk] the engine is downloaded only once the gallery is near the 
 }) => {
   servePictures(shop);
   const far = (px: number): string => `<p style="height: ${px}px"></p>`;
-  shop.page('/', carouselPage(far(1100) + gallery()));
   await page.setViewportSize({ width: 1000, height: 700 });
-  await page.goto(shop.origin);
+  await shop.open(page, carouselPage(far(1100) + gallery()));
   await expect(page.locator('#a a').first()).toBeVisible();
   const isDownloaded = (): boolean => shop.paths().some((path) => path.includes('/carousel'));
   await page.evaluate(() => scrollTo(0, 50));
@@ -185,8 +183,7 @@ test('[TH-53, resize] a resize keeps the slide; a carousel of one slide has no b
   servePictures(shop);
   const empty = '<div class="gallery-format" id="e"> </div>';
   const wrong = NEW.replace('id="n"', 'id="n" data-autoplay="depressa"');
-  shop.page('/', carouselPage(gallery() + gallery({ count: 1, id: 'one' }) + empty + wrong));
-  await page.goto(shop.origin);
+  await shop.open(page, carouselPage(gallery() + gallery({ count: 1, id: 'one' }) + empty + wrong));
   await expect(running(page)).toBeVisible();
   await button(page, 'Seguinte').first().click();
   await expect.poll(() => state(page)).toEqual({ selected: [1], at: 1 });

@@ -18,8 +18,7 @@ test('@both [TH-51, lightbox] [TH-40, carousels] a drag opens no lightbox, a cli
   shop,
 }) => {
   servePictures(shop);
-  shop.page('/', carouselPage(`<article class="entry">${gallery()}</article>`));
-  await page.goto(shop.origin);
+  await shop.open(page, carouselPage(`<article class="entry">${gallery()}</article>`));
   await expect(running(page)).toBeVisible();
   // It knows how wide it is.
   await expect(page.locator('#a .flickity-viewport')).toHaveCSS('height', /^[1-9]/);

@@ -116,8 +116,7 @@ test('[TH-40, never] on a `no-lightbox` page no link opens; a link whose address
   await page.locator('.gallery a').first().click();
   await expect(page).toHaveURL(/\/fotos\/1\.jpg$/);
 
-  shop.page('/', lightboxPage({ entry: classic(2) }));
-  await page.goto(shop.origin);
+  await shop.open(page, lightboxPage({ entry: classic(2) }));
   await page.locator('.gallery a').first().click();
   await shows(page, 1);
   await page
