@@ -86,13 +86,10 @@ ${printed(plugins)}</body></html>`,
 
 /** Answers as the combinations' ad service: one ad without a picture. */
 export function serveAds(shop: Shop): void {
-  shop.answer('ads.test/recommend', (_request, response) => {
-    response.writeHead(200, {
-      'content-type': 'application/json',
-      'access-control-allow-origin': '*',
-    });
-    response.end(
-      JSON.stringify({ id: 'um', title: 'Óleo', clickUrl: 'https://ads.test/oleo', body: 'Puro.' }),
-    );
-  });
+  shop.serve(
+    'ads.test/recommend',
+    'application/json',
+    JSON.stringify({ id: 'um', title: 'Óleo', clickUrl: 'https://ads.test/oleo', body: 'Puro.' }),
+    { 'access-control-allow-origin': '*' },
+  );
 }

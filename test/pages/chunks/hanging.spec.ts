@@ -53,11 +53,11 @@ test('@both [LD-10] a chunk that comes after 119 s still works', async ({ page, 
   await expect.poll(() => answer).toBeDefined();
   await page.clock.runFor(119_000);
   await expect(page.locator(BANNER)).toHaveCount(0);
-  shop.answer(`shop.test/enxerto/${name}`, (_request, response) => {
-    response
-      .writeHead(200, { 'content-type': 'text/javascript' })
-      .end(file(`../../../dist/${name}`, import.meta.url));
-  });
+  shop.serve(
+    `shop.test/enxerto/${name}`,
+    'text/javascript',
+    file(`../../../dist/${name}`, import.meta.url),
+  );
   answer?.();
   await expect(page.locator(BANNER)).toBeVisible();
   await page.clock.runFor(300_000);

@@ -22,10 +22,11 @@ for (const [address, asked] of [
     page,
     shop,
   }) => {
-    shop.answer(`shop.test${asked.replace(/\?.*/, '')}`, (_request, response) => {
-      response.writeHead(200, { 'content-type': 'application/json' });
-      response.end('{ "consent": {}, "banner": { "texts": { "title": "Do ficheiro" } } }');
-    });
+    shop.serve(
+      `shop.test${asked.replace(/\?.*/, '')}`,
+      'application/json',
+      '{ "consent": {}, "banner": { "texts": { "title": "Do ficheiro" } } }',
+    );
     const head = `<script async src="http://cdn.test/enxerto/loader.js" data-config="${address}" data-enxerto></script>`;
     shop.page('/loja/pt/', pageWith({ head, config: '' }));
     await page.goto(`${shop.origin}/loja/pt/`);

@@ -10,10 +10,11 @@ const COMMENT = `${BEFORE} // the end`;
 
 /** Serves a bundle that holds us, at an address that says nothing of us. */
 function bundle(shop: Shop, between: string, before = BEFORE): void {
-  shop.answer('shop.test/wp-content/cache/all.js', (_request, response) => {
-    response.writeHead(200, { 'content-type': 'text/javascript' });
-    response.end([before, loaderCode(), AFTER].join(between));
-  });
+  shop.serve(
+    'shop.test/wp-content/cache/all.js',
+    'text/javascript',
+    [before, loaderCode(), AFTER].join(between),
+  );
 }
 
 const BUNDLE = '<script src="/wp-content/cache/all.js"></script>';

@@ -104,10 +104,7 @@ test('@both-ci [LD-01, LD-11] the loader works when run by a foreign script whos
   shop,
 }) => {
   // Its folder has no chunks of ours, and our own tag's comes first.
-  shop.answer('shop.test/outro/loader.js', (_request, response) => {
-    response.writeHead(200, { 'content-type': 'text/javascript' });
-    response.end(loaderCode());
-  });
+  shop.serve('shop.test/outro/loader.js', 'text/javascript', loaderCode());
   const head =
     '<script type="text/delayed" data-lazy-src="/enxerto/loader.js" data-enxerto></script>';
   await shop.open(page, pageWith({ head, body: '<script src="/outro/loader.js"></script>' }));
@@ -147,10 +144,7 @@ for (const kept of [
       page,
       shop,
     }) => {
-      shop.answer(`shop.test${copy}`, (_request, response) => {
-        response.writeHead(200, { 'content-type': 'text/javascript' });
-        response.end(loaderCode());
-      });
+      shop.serve(`shop.test${copy}`, 'text/javascript', loaderCode());
       const head = `<script async src="${copy}?ver=9" ${kept} data-minify="1" data-enxerto></script>`;
       await shop.open(page, pageWith({ head }));
       await provesConsent(page);

@@ -74,13 +74,12 @@ test('@both-ci [LD-11] chunks are found beside the loader on another origin', as
 for (const folder of ['/wp-content/uploads/graft/', '/enxerto@1.4.0/dist/', '/a%20b/é/']) {
   test(`[LD-11] chunks are found beside the loader in ${folder}`, async ({ page, shop }) => {
     for (const name of builtFiles()) {
-      shop.answer(`cdn.test${encodeURI(decodeURI(folder))}${name}`, (_request, response) => {
-        response.writeHead(200, {
-          'content-type': 'text/javascript',
-          'access-control-allow-origin': '*',
-        });
-        response.end(file(`../../../dist/${name}`, import.meta.url));
-      });
+      shop.serve(
+        `cdn.test${encodeURI(decodeURI(folder))}${name}`,
+        'text/javascript',
+        file(`../../../dist/${name}`, import.meta.url),
+        { 'access-control-allow-origin': '*' },
+      );
     }
     await shop.open(
       page,

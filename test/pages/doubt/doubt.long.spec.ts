@@ -42,10 +42,11 @@ test("[XX-14, later] [CO-08, in part] after the owner's `enabled: false`, a cons
 }) => {
   shop.page('/', tracked(inline('{ "consent": { "enabled": false }, "look": {} }')));
   // A tool that an optimizer lets in once the visitor does something, and that has its global by its script.
-  shop.answer('shop.test/late.js', (_request, response) => {
-    response.writeHead(200, { 'content-type': 'text/javascript' });
-    response.end('window.Cookiebot = { hasResponse: false, consent: {} };');
-  });
+  shop.serve(
+    'shop.test/late.js',
+    'text/javascript',
+    'window.Cookiebot = { hasResponse: false, consent: {} };',
+  );
   await page.goto(`${shop.origin}/?enxerto_debug=1`);
   await expect.poll(() => vendors.loads('facebook')).toBe(1);
   await expect.poll(async () => (await vendors.calls('ga')).length).toBeGreaterThan(1);

@@ -63,9 +63,7 @@ for (const [what, { head, attributes, fetched, line }] of Object.entries(CONFIGU
   }) => {
     expectedErrors.push(NO_SCRIPT);
     if (fetched !== undefined) {
-      shop.answer('shop.test/config.json', (_request, response) => {
-        response.writeHead(200, { 'content-type': 'application/json' }).end(fetched);
-      });
+      shop.serve('shop.test/config.json', 'application/json', fetched);
     }
     const at = fetched === undefined ? attributes : 'data-config="/config.json"';
     await shop.open(page, tracked(head, at), '/?enxerto_debug=1');

@@ -19,6 +19,13 @@ export interface Shop {
   open(page: Page, html: string, at?: string): Promise<void>;
   /** Opens a page in the same way for a visitor who is asked for consent: waits for the banner. */
   openAsked(page: Page, html: string, at?: string): Promise<void>;
+  /** Serves a file at a path of any host, such as `cdn.test/late.js`. */
+  serve(
+    hostAndPath: string,
+    type: string,
+    body: string | Uint8Array,
+    headers?: Record<string, string>,
+  ): void;
   /** Sets the answer for a path of any host, such as `cdn.test/late.js`. */
   answer(hostAndPath: string, answer: Answer): void;
   /** Sets what answers in the place of whatever would answer otherwise, and may still do so. */
@@ -86,6 +93,10 @@ export const shopTest = base.extend<Fixtures, WorkerFixtures>({
           await shop.open(page, html, at);
           await expect(page.locator(BANNER)).toBeVisible();
         },
+        serve: (hostAndPath, type, body, headers = {}) =>
+          world.answer(hostAndPath, (_request, response) => {
+            response.writeHead(200, { 'content-type': type, ...headers }).end(body);
+          }),
         answer: (hostAndPath, answer) => world.answer(hostAndPath, answer),
         answerInstead: (hostAndPath, answer) => world.answerInstead(hostAndPath, answer),
         get requests() {

@@ -10,13 +10,7 @@ test('@both-ci [CO-06] with cookies and storage blocked the banner shows, and th
   output,
 }) => {
   shop.page('/', plainPage(HELD), { 'content-security-policy': 'sandbox allow-scripts' });
-  shop.answer(
-    'shop.test/outside.js',
-    (_request, response) =>
-      void response
-        .writeHead(200, { 'content-type': 'text/javascript' })
-        .end('window.ranOutside = true;'),
-  );
+  shop.serve('shop.test/outside.js', 'text/javascript', 'window.ranOutside = true;');
   await page.goto(`${shop.origin}/?enxerto_debug=1`);
   await expect(page.locator(BANNER)).toBeVisible();
   // Blocked indeed.

@@ -120,16 +120,14 @@ test('@both [CO-05] copies of our cookies on the parent domain or in a folder do
   page,
   shop,
 }) => {
-  shop.answer('www.shop.test/loja/cama', (_request, response) => {
-    response
-      .writeHead(200, { 'content-type': 'text/html' })
-      .end(
-        plainPage(HELD).replace(
-          '<!--tag-->',
-          '<script src="/enxerto/loader.js" data-enxerto></script>',
-        ),
-      );
-  });
+  shop.serve(
+    'www.shop.test/loja/cama',
+    'text/html',
+    plainPage(HELD).replace(
+      '<!--tag-->',
+      '<script src="/enxerto/loader.js" data-enxerto></script>',
+    ),
+  );
   const stale = [
     { name: 'CookieLawInfoConsent', value: '%7Bbad', domain: '.shop.test', path: '/' },
     {

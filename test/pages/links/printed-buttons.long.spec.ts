@@ -83,10 +83,7 @@ for (const [name, click] of Object.entries(WAYS))
     page,
     shop,
   }) => {
-    shop.answer('shop.test/jquery.js', (_request, response) => {
-      response.writeHead(200, { 'content-type': 'text/javascript' });
-      response.end(readFileSync(JQUERY));
-    });
+    shop.serve('shop.test/jquery.js', 'text/javascript', readFileSync(JQUERY));
     // As the plugin's shortcodes print them, and one around another element.
     const body = `<a role="button" class="cli_action_button wt-cli-reject-btn" data-cli_action="reject">Rejeitar</a>
       <a role="button" class="cli_settings_button">Definições</a>

@@ -58,14 +58,12 @@ export function pushShop(shop: Shop, words: Words = {}): void {
   json('/api/subscribers_count', { count: 1250 });
   json(`/api/unsubscribe/${SITE}/${SUBSCRIBER}`, { unsubscribed: true });
   json('/geo', { city: 'Leiria', region: 'Leiria', country: 'Portugal' });
-  shop.answer('push.test/icon.svg', (_request, response) => {
-    response.writeHead(200, { 'content-type': 'image/svg+xml' });
-    response.end(PICTURE);
-  });
-  shop.answer('shop.test/enxerto-push-sw.js', (_request, response) => {
-    response.writeHead(200, { 'content-type': 'text/javascript' });
-    response.end('self.addEventListener("push", () => {});');
-  });
+  shop.serve('push.test/icon.svg', 'image/svg+xml', PICTURE);
+  shop.serve(
+    'shop.test/enxerto-push-sw.js',
+    'text/javascript',
+    'self.addEventListener("push", () => {});',
+  );
   const own = JSON.stringify({ consent: { enabled: false }, ...config });
   shop.page(
     '/',

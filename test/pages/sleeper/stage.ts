@@ -88,8 +88,9 @@ export function serveCart(shop: Shop): void {
       getPixelBySlag('facebook').fireEvent('AddToCart', { e_id: 'woo_add_to_cart_on_button_click', params: { value: 39 } });
       Cookies.set('pysAddToCartFragmentId', 'abc', { expires: 90 });
     }</script></div>`;
-  shop.answer('shop.test/cesto/', (_request, response) => {
-    response.writeHead(200, { 'content-type': 'application/json' });
-    response.end(JSON.stringify({ fragments: { '#pys_ajax_events': fragment } }));
-  });
+  shop.serve(
+    'shop.test/cesto/',
+    'application/json',
+    JSON.stringify({ fragments: { '#pys_ajax_events': fragment } }),
+  );
 }

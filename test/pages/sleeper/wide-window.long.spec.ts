@@ -77,10 +77,7 @@ test('@both [TH-04] parts added later, as by infinite scroll or quick view, work
   output,
   outside,
 }) => {
-  shop.answer('shop.test/mais.html', (_request, response) => {
-    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
-    response.end(BODY);
-  });
+  shop.serve('shop.test/mais.html', 'text/html; charset=utf-8', BODY);
   serveWithPhotos(shop, outside);
   const html = await wordpressPage({ config: FEED });
   await shop.open(page, html.replace(BODY, ''));

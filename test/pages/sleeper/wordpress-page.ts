@@ -183,8 +183,5 @@ export function serveWordPress(shop: Shop): void {
     logs('wc-add-to-cart') + standIn('wp-shop'),
   );
   for (const number of [1, 2, 3, 9])
-    shop.answer(`shop.test/fotos/${number}.jpg`, (_request, response) => {
-      response.writeHead(200, { 'content-type': 'image/svg+xml' });
-      response.end(picture(number, [600, 400]));
-    });
+    shop.serve(`shop.test/fotos/${number}.jpg`, 'image/svg+xml', picture(number, [600, 400]));
 }

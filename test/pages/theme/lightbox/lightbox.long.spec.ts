@@ -156,10 +156,7 @@ test("[TH-40, video] a video plays in the browser's own player, which keeps its 
     await over;
     return [...new Uint8Array(await new Blob(parts).arrayBuffer())];
   });
-  shop.answer('shop.test/filme.webm', (_request, response) => {
-    response.writeHead(200, { 'content-type': 'video/webm' });
-    response.end(Buffer.from(film));
-  });
+  shop.serve('shop.test/filme.webm', 'video/webm', Buffer.from(film));
   await page.locator('.gallery a').first().click();
   const video = box(page).locator('video[controls]');
   await expect(video).toHaveAttribute('aria-label', 'O filme');
