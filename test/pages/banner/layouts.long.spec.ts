@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { axe, overflow } from '../harness/axe';
 import { setWindow } from '../harness/looks';
 import { expect, test } from '../harness/test';
 import { bannerPage, LAYER, legacyPage, waitForBanner } from './on-page';
@@ -52,9 +52,7 @@ for (const layout of ['popup', 'widget'] as const) {
         const at = `${width} × ${height}, ${scheme}`;
         // Both directions are the same tree: axe reads it once.
         if ('axe' in also && dir === 'ltr') {
-          const { violations } = await new AxeBuilder({ page }).analyze();
-          const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-          expect(found, at).toEqual([]);
+          expect(await axe(page), at).toEqual([]);
         }
 
         const box = await boxOf(page, '');
@@ -70,9 +68,7 @@ for (const layout of ['popup', 'widget'] as const) {
         expect(reject.height, at).toBeGreaterThanOrEqual(44);
         expect(reject.y + reject.height, at).toBeLessThanOrEqual(box.y + box.height);
         expect(accept.x > reject.x, at).toBe(dir === 'ltr');
-        expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(
-          true,
-        );
+        expect(await overflow(page)).toBeLessThanOrEqual(0);
         if (width <= 767) {
           expect([box.x, box.width], at).toEqual([12, width - 24]);
           expect(Math.round(box.y + box.height), at).toBe(height - 12);
@@ -196,8 +192,7 @@ test("[CO-30, colours] the legacy bar's colours are used where they are readable
   const look = async (bar: Record<string, unknown>): Promise<string[]> => {
     await shop.open(page, themed(legacyPage({ cookie_bar_as: 'widget', ...bar }, MAIN)));
     const layer = await waitForBanner(page);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    expect(await axe(page)).toEqual([]);
     return layer.evaluate((element) => {
       const { backgroundColor, color, colorScheme } = getComputedStyle(element);
       return [backgroundColor, color, colorScheme];

@@ -1,6 +1,6 @@
 import type { Frame, Page } from '@playwright/test';
 import { runCommand } from '../choice/visitor';
-import { BANNER, expect } from '../harness/test';
+import { BANNER, expect, settled } from '../harness/test';
 
 /** What a visitor sees on one page, and the lines that our script logs there. */
 export interface Observed {
@@ -58,14 +58,7 @@ export async function observe(
   later: Later,
 ): Promise<Observed> {
   const element = frame.locator(BANNER);
-  await expect(element).toBeVisible();
-  await expect
-    .poll(() =>
-      element.evaluate((banner) =>
-        banner.getAnimations().every(({ playState }) => playState === 'finished'),
-      ),
-    )
-    .toBe(true);
+  await settled(element);
   const banner = await element.evaluate(bannerIn);
   const asleep = await frame.evaluate(() =>
     (

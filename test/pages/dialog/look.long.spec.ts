@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator } from '@playwright/test';
+import { axe } from '../harness/axe';
 import { expect, test } from '../harness/test';
 import { openDecided, openDialog, shopPage } from './open';
 
@@ -106,10 +106,7 @@ for (const state of STATES) {
         expect(new Set(starts).size, 'links one under the other').toBe(1);
       // Each takes seconds: every kind of tab once per width, elsewhere the one that has everything.
       if (!('every' in state) && at !== 4) continue;
-      const { violations } = await new AxeBuilder({ page })
-        .include('enxerto-root[data-widget="dialog"]')
-        .analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+      expect(await axe(page, 'enxerto-root[data-widget="dialog"]')).toEqual([]);
     }
     for (const words of ['Guardar escolhas', 'Rejeitar tudo', 'Aceitar tudo', 'Fechar']) {
       const button = dialog.getByRole('button', { name: words });

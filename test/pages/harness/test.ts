@@ -1,5 +1,5 @@
 import { expect as playwrightExpect } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { launch } from './browser';
 import type { Shop } from './shop';
@@ -148,17 +148,25 @@ export async function accept(page: Page): Promise<void> {
 }
 
 /** Waits until the banner is shown and its entrance animation is over, so that it can be measured. */
-export async function bannerStands(page: Page): Promise<void> {
-  const banner = page.locator(BANNER);
-  await expect(banner).toBeVisible();
-  await expect
+export const bannerStands = (page: Page): Promise<void> => settled(page.locator(BANNER));
+
+/** Waits until an element is shown, and nothing around it moves any more. */
+export async function settled(shown: Locator): Promise<void> {
+  await expect(shown).toBeVisible();
+  await still(shown);
+}
+
+/** Waits until no animation runs any more in an element's document or shadow root. */
+export const still = (element: Locator): Promise<void> =>
+  expect
     .poll(() =>
-      banner.evaluate((section) =>
-        section.getAnimations().every(({ playState }) => playState === 'finished'),
+      element.evaluate((one) =>
+        (one.getRootNode() as Document | ShadowRoot)
+          .getAnimations()
+          .every(({ playState }) => playState === 'finished'),
       ),
     )
     .toBe(true);
-}
 
 /** Opens the plain page for a visitor who is asked for consent. */
 export const openPlain = (page: Page, shop: Shop): Promise<void> =>

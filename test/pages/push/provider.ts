@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect } from '../harness/test';
+import { expect, settled } from '../harness/test';
 import type { Shop } from '../harness/test';
 
 /** A service worker needs TLS. */
@@ -228,15 +228,5 @@ export const permit = (page: Page, permission: NotificationPermission): Promise<
 
 /** The prompt, once its entrance is over. */
 export async function promptStands(page: Page, what = '.card'): Promise<void> {
-  const card = page.locator(`${PROMPT} ${what}`).first();
-  await expect(card).toBeVisible();
-  await expect
-    .poll(() =>
-      card.evaluate((element) =>
-        (element.getRootNode() as ShadowRoot)
-          .getAnimations()
-          .every(({ playState }) => playState === 'finished'),
-      ),
-    )
-    .toBe(true);
+  await settled(page.locator(`${PROMPT} ${what}`).first());
 }

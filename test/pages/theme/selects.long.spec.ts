@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import type { Rgb } from '../../../src/ui/colour';
 import { contrast } from '../../../src/ui/colour';
+import { axe } from '../harness/axe';
 import { destroy, expect, start, test } from '../harness/test';
 import { mainOf, opens, serveScripts } from './guest';
 import { LIST, ORDER, SELECTORS, overlay, script, selectsPage } from './selects-page';
@@ -159,8 +159,7 @@ test('@both-ci [TH-71] an overlay shows what is chosen by any means, and the nat
   // A name of the control's, not the overlay's.
   await expect(page.getByRole('combobox', { name: 'Colchão' })).toBeAttached();
   // One engine is enough to test the markup.
-  if (browserName === 'chromium')
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  if (browserName === 'chromium') expect(await axe(page)).toEqual([]);
 });
 
 test('@both-ci [LD-09, selects] [TH-05, a list of selects that is none] destroy restores the selects with their properties, and start styles them again', async ({

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { axe } from '../harness/axe';
 import { destroy, expect, start, test } from '../harness/test';
 import { mainOf, opens, serveScripts } from './guest';
 import { SETS, THEIRS, focused, states, tabSet, tabsPage } from './tabs-page';
@@ -134,8 +134,7 @@ test('@both-ci [PB-01, keys and clicks] one tab is open in each nested set, and 
   expect(await focused(page), 'where it was before the dialog').toBe('Pinho');
   await expect(page.locator('#e-n-tab-content-381')).not.toHaveAttribute('tabindex');
   // One engine is enough to test the markup.
-  if (browserName === 'chromium')
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  if (browserName === 'chromium') expect(await axe(page)).toEqual([]);
 
   // Right to left, arrows are mirrored; up and down are not.
   await page.evaluate(() => (document.documentElement.dir = 'rtl'));
@@ -333,7 +332,7 @@ test("[PB-03, tabs] beside the page builder's front end ours only keeps the tab 
   expect((await states(page))[0]).toBe('Faia | Faia | Faia');
   expect(await journey(page, 'Tab')).toEqual(['rija']);
   expect(output.console.filter((line) => line.startsWith('error'))).toEqual([]);
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await axe(page)).toEqual([]);
 
   await destroy(page);
   await expect(page.locator('[role=tabpanel][tabindex]')).toHaveCount(0);

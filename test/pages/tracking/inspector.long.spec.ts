@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { axe, overflow } from '../harness/axe';
 import { expect, test } from '../harness/test';
 import { acceptWithMeta, createWire, fire, trackedPage } from './wire';
 
@@ -44,11 +44,8 @@ test('[TR-66] the debug panel opens by keyboard, lists every event with its answ
     await page.setViewportSize(viewport);
     await page.emulateMedia({ colorScheme });
     await look.evaluate((element, to) => element.setAttribute('dir', to), dir);
-    const { violations } = await new AxeBuilder({ page }).include(PANEL).analyze();
-    expect(violations.map(({ id: rule, nodes }) => [rule, nodes.map(({ html }) => html)])).toEqual(
-      [],
-    );
-    const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(await axe(page, PANEL)).toEqual([]);
+    const over = await overflow(page);
     expect(over).toBeLessThanOrEqual(0);
   }
 

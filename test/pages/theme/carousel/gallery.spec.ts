@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { axe } from '../../harness/axe';
 import { expect, test } from '../../harness/test';
 import {
   carouselPage,
@@ -32,7 +32,7 @@ test('@both [TH-51, lightbox] [TH-40, carousels] a drag opens no lightbox, a cli
   await dragBy(page, 0);
   await expect(lightbox(page)).toBeVisible();
   await expect(lightbox(page)).toContainText(`${shown + 1} de 5`);
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await axe(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(lightbox(page)).toHaveCount(0);
   expect(await page.evaluate(() => document.activeElement?.getAttribute('title'))).toBe(
