@@ -95,9 +95,7 @@ function inlinedCode(parts: Parts): string {
 export const INLINED_FILES = ${value};`;
 }
 
-/**
- * The code of `virtual:chunks`: the part of the table that the loader contains. `loader/globals.d.ts` documents each constant.
- */
+/** The code of `virtual:chunks`: the part of the table that the loader contains. `loader/globals.d.ts` documents each constant. */
 function tableCode({ hashes, worded: translatedCount }: FileNames, parts: Parts): string {
   const { unusedCommands, files } = parts;
   const chunks = chunksOf(parts);

@@ -87,10 +87,7 @@ export function scriptBuild(name: string, input: string, first = ''): Environmen
   });
 }
 
-/**
- * The names of the environments that build the files in `parts.files`: one for all UI files together, and one for each other
- * file.
- */
+/** The names of the environments that build the files in `parts.files`: one for all UI files together, and one for each other file. */
 const fileEnvironments = ({ files }: Parts): string[] => [
   ...(uiFiles(files).length > 0 ? ['ui'] : []),
   ...files.filter((file) => !rendersUi(file)),

@@ -22,9 +22,7 @@ export function whyNotEmptied(folder: string): string | undefined {
   return `${folder} has files in it, and no earlier build has marked it as its own (${MARKER_FILE}). Nothing was changed: name another folder, or empty this one yourself.`;
 }
 
-/**
- * Makes a folder for a build, or empties the folder of an earlier build. @throws Error if `whyNotEmptied` returns a reason
- */
+/** Makes a folder for a build, or empties the folder of an earlier build. @throws Error if `whyNotEmptied` returns a reason */
 export function emptyFolder(folder: string): void {
   const why = whyNotEmptied(folder);
   if (why) throw new Error(why);

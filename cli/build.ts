@@ -47,10 +47,7 @@ async function build(file: string, out: string): Promise<number> {
   return 0;
 }
 
-/**
- * Prints which file contains what, and the size of each journey. If `dist/` has a general build, the sizes are compared with
- * it.
- */
+/** Prints which file contains what, and the size of each journey. If `dist/` has a general build, the sizes are compared with it. */
 function printSummary(plan: Plan, folder: string): void {
   const { parts, leftOut } = plan;
   print(`${folder} is ready.`);

@@ -86,11 +86,7 @@ export function installPageBrowsers() {
   installBrowser('firefox');
 }
 
-/**
- * Installs a browser if it is missing: Debian's package or, if that fails, Playwright's own copy.
- *
- * @param {'chromium' | 'firefox'} name
- */
+/** Installs a browser if it is missing: Debian's package or, if that fails, Playwright's own copy. @param {'chromium' | 'firefox'} name */
 export function installBrowser(name) {
   if (systemBrowser(name)) return;
   const packageName = name === 'firefox' ? 'firefox-esr' : name;

@@ -61,11 +61,7 @@ export function runTests(name, script, report, count) {
   }
 }
 
-/**
- * Counts the results in Vitest's report.
- *
- * @param {any} report
- */
+/** Counts the results in Vitest's report. @param {any} report */
 export const countUnits = ({ numPassedTests, testResults }) => ({
   passed: numPassedTests,
   failures: testResults.flatMap((/** @type {any} */ { assertionResults }) =>
@@ -109,11 +105,7 @@ export function nameFlaky(names) {
   for (const name of names) console.log(`~ flaky: ${name}`);
 }
 
-/**
- * Prints flaky and failed tests, then the sums as the last line, and ends the process: with code 1 if anything failed.
- *
- * @returns {never}
- */
+/** Prints flaky and failed tests, then the sums as the last line, and ends the process: with code 1 if anything failed. @returns {never} */
 export function finish() {
   nameFlaky(flaky);
   for (const name of failures) console.log(`✗ ${name}`);

@@ -12,10 +12,7 @@ const DOCUMENTS = ['README.md', 'LEIA-ME.md', 'CHANGELOG.md', 'SECURITY.md'];
  */
 const TIME = new Date(1980, 0, 1);
 
-/**
- * Marks each file of the zip as readable for everybody; without this mark, some programs unpack files that nobody is allowed to
- * read.
- */
+/** Marks each file of the zip as readable for everybody; without this mark, some programs unpack files that nobody is allowed to read. */
 const UNIX = 3;
 const READABLE = 0o100644 * 2 ** 16;
 

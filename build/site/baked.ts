@@ -6,10 +6,7 @@ import type { RawConfig } from '../../src/config/read';
 import type { Needs } from './needs';
 import type { SiteBuild } from './site-build';
 
-/**
- * Sections that only the inline bootstrap reads. They are compiled into the bootstrap, so the loader does not contain
- * them.
- */
+/** Sections that only the inline bootstrap reads. They are compiled into the bootstrap, so the loader does not contain them. */
 const BOOTSTRAP_SECTIONS = ['bootstrap', ...Object.keys(HOLD.rows)];
 
 /** The code that replaces `src/baked.ts`: every export of that file, with the values of one site. */

@@ -48,10 +48,7 @@ function keysOf(name) {
   return keys;
 }
 
-/**
- * One level of a form's fields. The fields are in a Map, because, in an object, a field named `__proto__` would replace the
- * prototype.
- */
+/** One level of a form's fields. The fields are in a Map, because, in an object, a field named `__proto__` would replace the prototype. */
 class Branch {
   /** @type {Map<string, string | Branch>} */
   values = new Map();
@@ -84,11 +81,7 @@ function plain(value) {
     : Object.fromEntries(entries);
 }
 
-/**
- * PHP's `$_POST`: the fields of an urlencoded or multipart form; empty for any other body.
- *
- * @param {Request} request
- */
+/** PHP's `$_POST`: the fields of an urlencoded or multipart form; empty for any other body. @param {Request} request */
 export async function posted(request) {
   const type = request.headers.get('content-type') ?? '';
   if (!/^(?:multipart\/form-data|application\/x-www-form-urlencoded)/i.test(type)) return {};

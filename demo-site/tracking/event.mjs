@@ -58,11 +58,7 @@ const common = ({ title, tracked, place }) => ({
   event_url: place.here,
 });
 
-/**
- * Returns a function that creates a page's events.
- *
- * @param {import('./page.mjs').Printing} printing
- */
+/** Returns a function that creates a page's events. @param {import('./page.mjs').Printing} printing */
 export function eventsOf(printing) {
   const everywhere = common(printing);
   const of = `${printing.request} ${printing.tracked.type} ${printing.tracked.id}`;

@@ -138,9 +138,7 @@ export function createAds({ database: { query }, log }: Pick<Parts, 'database' |
         .limit(1)
         .executeTakeFirst();
     },
-    /**
-     * The ids of the sites that have an ad with this id, at most two: the caller needs to know only whether there are several.
-     */
+    /** The ids of the sites that have an ad with this id, at most two: the caller needs to know only whether there are several. */
     async sitesWith(id: string): Promise<string[]> {
       const rows = await query
         .selectFrom('creatives')

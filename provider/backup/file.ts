@@ -4,9 +4,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 
-/**
- * The level of gzip's compression. The fastest one is used, because everything else waits while the embedded database is read.
- */
+/** The level of gzip's compression. The fastest one is used, because everything else waits while the embedded database is read. */
 const LEVEL = 1;
 
 /**

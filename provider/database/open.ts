@@ -40,10 +40,7 @@ export interface Place {
   readonly url: string;
   /** The schema of the tables; default: `enxerto`, and a new one each time for `memory:`. */
   readonly schema?: string;
-  /**
-   * The migration up to which the tables are changed; null: the tables are not changed, and need not exist. Default: the newest
-   * one.
-   */
+  /** The migration up to which the tables are changed; null: the tables are not changed, and need not exist. Default: the newest one. */
   readonly migration?: string | null;
 }
 

@@ -103,10 +103,7 @@ export interface CreativeTable {
   advertiser: string;
   /** A text that the page's address must contain; '' for every page. */
   rule: string;
-  /**
-   * The most times that the ad may be shown to one subscriber, or to all visitors who are not subscribers together; 0: no
-   * limit.
-   */
+  /** The most times that the ad may be shown to one subscriber, or to all visitors who are not subscribers together; 0: no limit. */
   most: number;
   /** The times from which and until which the ad may be shown; null: without a beginning, or without an end. */
   starts_at: OptionalTime;
@@ -153,10 +150,7 @@ export interface TrackingEventTable {
   event_id: string;
   params: Json<Record<string, unknown>>;
   received_at: CreatedAt;
-  /**
-   * The time at which the owner's address accepted the event; null: the address has not accepted it yet, or events are not
-   * forwarded.
-   */
+  /** The time at which the owner's address accepted the event; null: the address has not accepted it yet, or events are not forwarded. */
   forwarded_at: OptionalTime;
 }
 

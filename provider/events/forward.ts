@@ -11,9 +11,7 @@ const QUEUE = 'events-forward';
 const AT_ONCE = 50;
 /** The number of seconds for which events are collected before they are forwarded. */
 const COLLECT_S = 3;
-/**
- * The number of retries of a job, and the pause before the first retry, in seconds; each further pause is about twice as long.
- */
+/** The number of retries of a job, and the pause before the first retry, in seconds; each further pause is about twice as long. */
 const RETRIES = { retryLimit: 10, retryDelay: 10, retryBackoff: true };
 
 /** The data of a job. */

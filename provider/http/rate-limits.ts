@@ -35,11 +35,7 @@ export interface RateLimits {
   perAddress: MiddlewareHandler<Env>;
 }
 
-/**
- * Creates the counters, in memory.
- *
- * @param limits limits that replace the usual ones, for tests and the demo
- */
+/** Creates the counters, in memory. @param limits limits that replace the usual ones, for tests and the demo */
 export function createRateLimits(
   trustProxy: boolean,
   limits: Partial<Record<Limit, number>> = {},

@@ -41,10 +41,7 @@ export function createSessions(parts: Parts) {
     ).value;
   };
   let key: Promise<string> | undefined;
-  /**
-   * Signs a session's content with the secret and with a value that depends on the token, so that a new token ends all
-   * sessions.
-   */
+  /** Signs a session's content with the secret and with a value that depends on the token, so that a new token ends all sessions. */
   const signatureOf = async (opened: string, until: string): Promise<string | undefined> => {
     key ??= secret().catch((error: unknown) => {
       key = undefined;

@@ -10,10 +10,7 @@ import type { Push } from './push';
 
 /** The largest request that subscribes, in bytes. */
 const MAX_BYTES = 16_384;
-/**
- * Says how long browsers and caches may use a configuration, and how long they may use an outdated one while they fetch it
- * anew.
- */
+/** Says how long browsers and caches may use a configuration, and how long they may use an outdated one while they fetch it anew. */
 const CACHE = 'public, max-age=60, stale-while-revalidate=600';
 
 /** The routes of push for visitors' browsers, below `/push`. `docs/push.md` describes them. */

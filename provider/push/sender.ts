@@ -31,10 +31,7 @@ export interface Delivery {
 export interface Answer {
   /** The HTTP status; 0 if there was no answer. */
   readonly status: number;
-  /**
-   * The number of milliseconds after which the push service accepts messages again; missing if the push service does not say
-   * it.
-   */
+  /** The number of milliseconds after which the push service accepts messages again; missing if the push service does not say it. */
   readonly pauseMs?: number;
   /** True if sending again can't help, because the subscription's keys are not valid. */
   readonly isBroken?: true;
@@ -66,9 +63,7 @@ export function createSender(
 ): Send {
   const signatures = new Map<string, { header: string; until: number }>();
 
-  /**
-   * The header that signs requests to a push service. The signature is for the push service's origin, not for a single message.
-   */
+  /** The header that signs requests to a push service. The signature is for the push service's origin, not for a single message. */
   const signed = (audience: string, { publicKey, privateKey }: KeyPair): string => {
     const name = `${audience} ${publicKey}`;
     const known = signatures.get(name);

@@ -69,10 +69,7 @@ export async function subscriberStatistics(
   return { total, categories, days };
 }
 
-/**
- * The number of subscriptions to which a campaign to these categories would be sent; an empty list stands for all
- * subscriptions.
- */
+/** The number of subscriptions to which a campaign to these categories would be sent; an empty list stands for all subscriptions. */
 export async function audienceOf(
   { query }: Database,
   site: string,

@@ -42,9 +42,7 @@ function hashSources() {
   return hash.digest('hex');
 }
 
-/**
- * Starts a thread that prints pages. The thread's modules are not reloaded when a file changes, so a change needs a new thread.
- */
+/** Starts a thread that prints pages. The thread's modules are not reloaded when a file changes, so a change needs a new thread. */
 function startComposer() {
   const worker = new Worker(new URL('composer.mjs', import.meta.url));
   // Without this, the thread would keep the process running.

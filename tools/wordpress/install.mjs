@@ -51,11 +51,7 @@ function outputMatches(command, args, expected) {
 const missingPackages = () =>
   NEEDS.filter(({ isInstalled }) => !isInstalled()).map(({ name }) => name);
 
-/**
- * Installs the missing packages if possible: with apt-get, as root.
- *
- * @returns {string[]} the packages that are still missing
- */
+/** Installs the missing packages if possible: with apt-get, as root. @returns {string[]} the packages that are still missing */
 export function installWordPress() {
   const missing = missingPackages();
   const canInstall = process.getuid?.() === 0 && outputMatches('apt-get', ['--version'], /^apt /);

@@ -24,10 +24,7 @@ export interface PageWatch {
   setPhase(when: When): void;
   /** Resolves when the page makes no more requests, at the latest after this many milliseconds. */
   waitUntilQuiet(timeoutMs: number): Promise<void>;
-  /**
-   * Describes the present state of the page: the numbers of documents, requests and dialogs, and the requests that have not
-   * ended.
-   */
+  /** Describes the present state of the page: the numbers of documents, requests and dialogs, and the requests that have not ended. */
   describe(): string[];
   /** Adds to each request its cause and, if the browser refused it, the reason. Call this last. */
   finish(): void;

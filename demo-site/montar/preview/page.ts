@@ -65,10 +65,7 @@ export function previewConfig(config: RawConfig, root: string): RawConfig {
   return { ...shown, debug: true };
 }
 
-/**
- * Returns markup for the head of the framed page: what the owner pastes, but with the addresses of the demo's copy of our
- * files.
- */
+/** Returns markup for the head of the framed page: what the owner pastes, but with the addresses of the demo's copy of our files. */
 export function previewHead(config: RawConfig, bootstrap: string, root: string): string {
   return [
     bootstrap,

@@ -67,10 +67,7 @@ function stored() {
   }
 }
 
-/**
- * Whether the selects have been set to the provider's state. That is done only once, so that it does not undo the owner's
- * changes.
- */
+/** Whether the selects have been set to the provider's state. That is done only once, so that it does not undo the owner's changes. */
 let isRead = false;
 
 async function update() {
@@ -102,9 +99,7 @@ function read(states) {
   state.value = states.enabled ? 'on' : 'off';
 }
 
-/**
- * Deletes everything that the widget and the browser store for push, except the permission, which only the visitor can revoke.
- */
+/** Deletes everything that the widget and the browser store for push, except the permission, which only the visitor can revoke. */
 async function forget() {
   const { subscriberUuid, endpoint = '' } = stored();
   if (subscriberUuid) {

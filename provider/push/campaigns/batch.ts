@@ -40,10 +40,7 @@ export function createBatchWork(parts: Parts, jobs: Jobs, send: Send) {
   const pauses = new Map<string, number>();
   const pausedUntil = (host: string): number => pauses.get(host) ?? 0;
 
-  /**
-   * Repeats a transaction that failed, as long as the lease may still hold. A message whose result is not stored would be sent
-   * again.
-   */
+  /** Repeats a transaction that failed, as long as the lease may still hold. A message whose result is not stored would be sent again. */
   const store = async (began: number, ...args: Parameters<typeof exchange>) => {
     for (;;) {
       try {

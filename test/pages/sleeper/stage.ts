@@ -7,11 +7,7 @@ import type { WordPressPage } from './wordpress-page';
 import { serveWordPress, wordpressPage } from './wordpress-page';
 import { LEGACY } from './wordpress-scripts';
 
-/**
- * Serves the shop as WordPress prints it, and opens it.
- *
- * @param until up to which moment of the page it waits
- */
+/** Serves the shop as WordPress prints it, and opens it. @param until up to which moment of the page it waits */
 export async function openWordPress(
   page: Page,
   shop: Shop,
