@@ -105,8 +105,7 @@ export function environmentsOf(parts: Parts): Record<string, EnvironmentOptions>
   return {
     ...Object.fromEntries(environments),
     loader: scriptBuild('loader', 'loader/index.ts', COMPILE_AHEAD),
-    // The worker's name never changes, because a browser requests a service worker's file at the address under which
-    // it was registered.
+    // The worker's name never changes, because a browser requests a service worker's file at the address under which it was registered.
     worker: scriptBuild('enxerto-push-sw', 'widgets/push/worker/index.ts'),
   };
 }

@@ -57,8 +57,7 @@ export function ajax(app, { store, oddities }) {
     }
 
     const service = EVENTS[action];
-    // If Meta's server events are off, the plugin does not register its action, and WordPress answers as it does to any unknown
-    // action.
+    // If Meta's server events are off, the plugin does not register its action, and WordPress answers as it does to any unknown action.
     if (service === undefined || (service === 'facebook' && !oddities.now.serverApi))
       return unknown(400);
     const event = text(fields['event']);

@@ -26,12 +26,7 @@ export function phpFields(pairs) {
   return Object.fromEntries([...fields.values].map(([key, value]) => [key, plain(value)]));
 }
 
-/**
- * Splits a field's name into keys: `a.b[c][]` becomes `a_b`, `c` and ''. Undefined if the name is empty, too long or nested too
- * deeply.
- *
- * @param {string} name
- */
+/** A field's name as keys: `a.b[c][]` is `a_b`, `c`, ''. Undefined if it is empty, too long or nested too deeply. @param {string} name */
 function keysOf(name) {
   if (name.length > LONGEST_NAME) return undefined;
   const [first = ''] = name.split('[', 1);

@@ -71,11 +71,7 @@ export function triggerEvents(copies, { tracked, place }) {
   return { triggerEvents: events, triggerEventTypes: types };
 }
 
-/**
- * The shop's own event on each product's page: the visitor has read the product's measurements. It carries the product's price.
- *
- * @param {MakeCopies} copies
- */
+/** A product page's own event, with the price: the visitor has read the product's measurements. @param {MakeCopies} copies */
 export function measuresRead(copies) {
   const value = 'medidas';
   const namedCopies = named('LeuMedidas', 'leu_medidas', { guia: value }, ['ga']);

@@ -12,10 +12,7 @@ export interface SiteTable {
   origins: string[];
   /** The owner's settings: `prompt` and `site` for web push, `forwardTo` for events. */
   settings: JsonWithDefault<SiteSettings>;
-  /**
-   * SHA-256, in hexadecimal, of the token that gives access to this site only; null: only the provider's own token gives access
-   * to the site.
-   */
+  /** SHA-256, in hexadecimal, of the token for this site only; null: only the provider's own token gives access to the site. */
   token_hash: string | null;
   created_at: CreatedAt;
 }
@@ -67,10 +64,7 @@ export interface SubscriptionTable {
 export interface EndedSubscriptionTable {
   id: Generated<number>;
   site_id: string;
-  /**
-   * `unsubscribed`: the visitor has ended it. `gone`: the push service no longer knows it. `replaced`: the same browser has a
-   * newer one.
-   */
+  /** `unsubscribed`: the visitor has ended it. `gone`: the push service has lost it. `replaced`: the same browser has a newer one. */
   reason: 'unsubscribed' | 'gone' | 'replaced';
   /** The time at which the subscription had been made. */
   created_at: Time;
@@ -115,10 +109,7 @@ export interface CreativeTable {
 export interface AdCountTable {
   site_id: string;
   creative_id: string;
-  /**
-   * The thing that is counted. `given`: the provider sent the ad. `pixel`: its pixel was loaded. `served`: it was shown.
-   * `viewed`: it was seen.
-   */
+  /** What is counted. `given`: the provider sent the ad. `pixel`: its pixel was loaded. `served`: it was shown. `viewed`: it was seen. */
   what: string;
   /** '' stands for all visitors who are not subscribers. */
   subscriber: string;

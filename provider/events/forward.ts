@@ -33,11 +33,7 @@ export function createForwarding(
   events: TrackingEvents,
   agent: Agent = publicAgent(),
 ) {
-  /**
-   * Forwards the events of a site that were not forwarded yet, oldest first.
-   *
-   * @throws if the address refuses the events or can't be reached; a later call forwards them
-   */
+  /** Forwards a site's events that were not forwarded, oldest first. @throws if the address fails; a later call forwards them */
   const forward = async (site: string): Promise<void> => {
     const address = (await sites.get(site))?.settings.forwardTo;
     if (address === undefined) return;

@@ -1,10 +1,7 @@
 import type { ZodType } from 'zod';
 import type { ProviderContext } from './env';
 
-/**
- * The deepest nesting of JSON that is accepted. A body that is nested deeper is refused, because writing it as text could
- * overflow the stack.
- */
+/** The deepest nesting of JSON that is accepted: writing a deeper body as text could overflow the stack. */
 const MAX_LEVELS = 64;
 
 /** The result of reading a body: the value, or the reason why the body was refused. */

@@ -47,10 +47,7 @@ export function readPause(header: string | undefined, now = Date.now()): number 
   return Number.isNaN(ms) ? undefined : Math.min(Math.max(ms, 1_000), MAX_PAUSE_MS);
 }
 
-/**
- * Creates the function that sends messages, which `web-push` encrypts and signs. If the push service no longer knows a
- * subscription, the caller has to end that subscription.
- */
+/** Creates the function that sends messages, which `web-push` encrypts and signs. The caller has to end what the push service has lost. */
 export function createSender(
   {
     settings,
@@ -139,10 +136,7 @@ export function createSender(
   };
 }
 
-/**
- * A request without its signature. Undefined if the subscription's public key is not valid, which means that it is no point of
- * the curve.
- */
+/** A request without its signature; undefined if the subscription's public key is not valid, because it is no point of the curve. */
 function encrypted(
   { endpoint, p256dh, auth }: Recipient,
   payload: string | null,

@@ -78,11 +78,7 @@ export interface Compared {
 
 export type Statistic = (numbers: number[]) => number;
 
-/**
- * Measures a visit with every build and without any. They take turns, since the machine's other work changes by the minute.
- *
- * @param serve adds to what the servers answer for each view
- */
+/** Measures a visit with every build and without, in turns, for the machine's load changes. @param serve adds answers for each view */
 export async function compareViews(
   bench: Bench,
   visit: Visit,

@@ -8,10 +8,7 @@ import { Worker } from 'node:worker_threads';
 /** @param {string} path below the project's root */
 const projectPath = (path) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
-/**
- * The folders with the shop's templates and texts, and `dist/`, because one of the shop's script files contains the loader's
- * code (`combined` in `demo-site/site.mjs`).
- */
+/** The shop's templates and texts, and `dist/`: one of the shop's scripts contains the loader (`combined` in `demo-site/site.mjs`). */
 const SOURCES = [
   ...[
     '.',

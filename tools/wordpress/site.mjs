@@ -22,8 +22,7 @@ const ownPath = (path) => fileURLToPath(new URL(path, import.meta.url));
  */
 export function createDocumentRoot(folder) {
   const root = join(folder, 'site');
-  // Debian's own configuration is not copied, because it reads /etc/wordpress, the configuration of the whole machine. Other
-  // languages are not copied, because they need 30 MB.
+  // Debian's own configuration is not copied: it reads /etc/wordpress, the whole machine's. Nor are other languages, 30 MB of them.
   const leftOut = new Set(['.htaccess', 'wp-config.php']);
   cpSync(DEBIAN_WORDPRESS, root, {
     recursive: true,

@@ -91,8 +91,7 @@ export async function watch(page: Page): Promise<PageWatch> {
     if (!OURS.test(text)) return;
     const line = text.replace(OURS, '');
     lines.push(line);
-    // Of our messages, only that of a loader that could not start has a second argument, the error. This message is no debug
-    // line, and so has no code; it gets one here.
+    // Only the message of a loader that could not start has a second argument, the error. It is no debug line, so it gets a code here.
     if (message.args().length > 1) reasons.push({ code: CRASHED, about: ['loader'], line });
   });
   page.on('pageerror', (error) => errors.push(error.stack ?? String(error)));

@@ -1,5 +1,4 @@
-// The script of the page 'Notificações' (notifications): it has controls for what an owner does at the push provider, and shows
-// the results.
+// The script of the page 'Notificações' (notifications): controls for what an owner does at the push provider, and the results.
 import { ONLY_THE_OWNER, owner } from '../scripts/owner.mjs';
 
 /** The interval between two requests for the state, in milliseconds. */
@@ -130,11 +129,7 @@ async function send(form) {
   statusLine.textContent = `Aceite pelos serviços de ${accepted.length} de ${sent.length} subscritores.`;
 }
 
-/**
- * The action of each form and button, by its attribute `data-fazer`.
- *
- * @type {Record<string, (form: HTMLFormElement | undefined) => Promise<void>>}
- */
+/** What each form and button does, by its `data-fazer`. @type {Record<string, (form: HTMLFormElement | undefined) => Promise<void>>} */
 const ACTIONS = {
   async aplicar() {
     await ask('POST', '/state', { prompt: PROMPTS[prompt.value], enabled: state.value === 'on' });

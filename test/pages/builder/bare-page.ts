@@ -67,11 +67,7 @@ function printed({ consent, tracking, theme, withoutScripts }: Plugins): string 
 export const AD_SERVICE = 'https://ads.test/recommend';
 export { KEY };
 
-/**
- * Serves a bare page: a heading, a line of text, and what the owner pastes, with the plugins that the owner has.
- *
- * @param pasted the text at the top of the head
- */
+/** Serves a page with nothing but a heading, a line, what is pasted, and plugins. @param pasted the text at the top of the head */
 export function serveBarePage(shop: Shop, pasted: string, plugins: Plugins): void {
   shop.page(
     '/',

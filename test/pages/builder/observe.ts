@@ -46,11 +46,7 @@ const shortLines = (lines: readonly string[]): string[] =>
     .filter((line) => TOLD.test(line))
     .sort();
 
-/**
- * Looks at a page as a visitor who is asked, opens the dialog, accepts everything and looks again.
- *
- * @param lines what the page has written to the console since it was opened
- */
+/** Looks as a visitor who is asked, opens the dialog, accepts all and looks again. @param lines the console since the page was opened */
 export async function observe(
   page: Page,
   frame: Frame,

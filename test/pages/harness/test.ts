@@ -97,10 +97,7 @@ export const testWithScrollBars = test.extend({
   withoutSwitches: [['--hide-scrollbars'], { scope: 'worker' }],
 });
 
-/**
- * Tests in a browser that keeps pages which are left, and shows them again when the visitor goes back. Playwright switches that off
- * in Chromium; stock Firefox has it on.
- */
+/** Tests in a browser that keeps pages for going back, as stock Firefox does; Playwright switches that off in Chromium. */
 export const testWithPageCache = test.extend({
   withoutSwitches: [['--disable-back-forward-cache'], { scope: 'worker' }],
 });
@@ -135,11 +132,7 @@ export const CATEGORIES = [
   'others',
 ];
 
-/**
- * The tag of a row that stands for its matrix in Firefox, in CI.
- *
- * @param repeats whether this is the row, or one of those, in which engines can differ
- */
+/** The tag of a row that stands for its matrix in Firefox, in CI. @param repeats whether engines can differ in this row */
 export const inFirefox = (repeats: boolean): string => (repeats ? '@both-ci ' : '');
 
 /** Clicks on the banner's button that accepts everything. */
