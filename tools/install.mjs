@@ -9,12 +9,7 @@ process.env['VITE_CONFIG_NATIVE_IGNORE_WARNING'] = 'true';
 /** The project's folder, with a slash at its end. */
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-/**
- * Runs a command in the project and ends this process when it fails.
- *
- * @param {string} command
- * @param {string[]} args
- */
+/** Runs a command in the project and ends this process when it fails. @param {string} command @param {string[]} args */
 export function run(command, args) {
   const { status, error } = spawnSync(command, args, { cwd: ROOT, stdio: 'inherit' });
   if (error) console.error(`${command}: ${error.message}`);

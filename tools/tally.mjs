@@ -24,12 +24,7 @@ export function fail(name) {
   failures.push(name);
 }
 
-/**
- * Runs a check that passes or fails as a whole.
- *
- * @param {string} name
- * @param {string} script the name of a script in package.json
- */
+/** Runs a check that passes or fails as a whole. @param {string} name @param {string} script the name of a script in package.json */
 export function runCheck(name, script) {
   console.log(`\n— ${name}`);
   const { status } = spawnSync('npm', ['run', '--silent', script], { stdio: 'inherit' });

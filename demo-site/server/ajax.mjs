@@ -7,12 +7,7 @@ import { answersTo, visitorOf } from '../tracking/visitor.mjs';
 /** The actions by which server copies of events arrive, each with its service. @type {Record<string, string>} */
 const EVENTS = { pys_api_event: 'facebook', pys_pinterest_api_event: 'pinterest' };
 
-/**
- * The part of WordPress's `admin-ajax.php` that the tracking plugin uses.
- *
- * @param {import('hono').Hono} app
- * @param {Parts} parts
- */
+/** The part of WordPress's `admin-ajax.php` that the tracking plugin uses. @param {import('hono').Hono} app @param {Parts} parts */
 export function ajax(app, { store, oddities }) {
   app.all('/wp-admin/admin-ajax.php', async (c) => {
     const request = c.req.raw;

@@ -38,10 +38,7 @@ export const automaticEvents = (copies) =>
 /** @param {unknown[]} where @param {import('./page.mjs').Place} place @returns {unknown[]} */
 const placed = (where, { root }) => JSON.parse(JSON.stringify(where).replaceAll('{root}', root));
 
-/**
- * @param {MakeCopies} copies
- * @param {import('./page.mjs').Printing} printing
- */
+/** @param {MakeCopies} copies @param {import('./page.mjs').Printing} printing */
 export function triggerEvents(copies, { tracked, place }) {
   /** @type {Record<string, Copies>} */
   const events = {};

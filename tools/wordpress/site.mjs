@@ -108,12 +108,7 @@ export async function install({ port, folder, root, user, env, theme }) {
   if (code !== 0) throw new Error(`WordPress is not installed:\n${setUp.output()}\n${answer}`);
 }
 
-/**
- * @param {number} port
- * @param {string} path
- * @param {string} body
- * @returns {Promise<string>} the response's text
- */
+/** @param {number} port @param {string} path @param {string} body @returns {Promise<string>} the response's text */
 function post(port, path, body) {
   return new Promise((resolve, reject) => {
     const clientRequest = request({

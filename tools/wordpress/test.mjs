@@ -35,10 +35,7 @@ const stopAll = () =>
 /** The exit code after a signal; 0 until a signal arrives. */
 let interrupted = 0;
 
-/**
- * @param {string} why
- * @param {number} code
- */
+/** @param {string} why @param {number} code */
 function interrupt(why, code) {
   if (interrupted) return;
   interrupted = code;

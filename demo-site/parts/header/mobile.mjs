@@ -13,13 +13,7 @@ export const cart = (to, words) =>
 /** The hamburger that the theme draws with CSS. As in the theme, `aria-expanded` is on a box inside the link, not on the link. */
 const drawn = html`<div class="hamburger hamburger--spin" aria-expanded="false" role="navigation"><div class="hamburger-box"><div class="hamburger-inner"></div></div></div>`;
 
-/**
- * The cart, the search toggle (if the theme has one) and the menu button.
- *
- * @param {To} to
- * @param {Words} words
- * @param {Theme} theme
- */
+/** The cart, the search toggle (if the theme has one) and the menu button. @param {To} to @param {Words} words @param {Theme} theme */
 export const mobileIcons = (to, words, theme) => html`
 <div class="oceanwp-mobile-menu-icon clr mobile-right">
         ${mobileSearchToggle(words, theme)}${cart(to, words)}
