@@ -8,6 +8,10 @@ const pageWith = (inline: string, attributes = ''): string =>
     .replace('{ "consent": {} }', inline)
     .replace('<!--tag-->', tag(`async src="/enxerto/loader.js" ${attributes}`));
 
+const DEBUG = '/?enxerto_debug=1';
+/** A page whose configuration is in a file, too. */
+const FETCHING = pageWith('{ "consent": {} }', 'data-config="/config.json"');
+
 /** The debug lines that name a wrong value. */
 const complaints = (output: PageOutput): string[] =>
   output.console
@@ -60,11 +64,7 @@ for (const [what, status, body, line] of FETCHED) {
       (_request, response) =>
         void response.writeHead(status, { 'content-type': 'application/json' }).end(body),
     );
-    await shop.openAsked(
-      page,
-      pageWith('{ "consent": {} }', 'data-config="/config.json"'),
-      '/?enxerto_debug=1',
-    );
+    await shop.openAsked(page, FETCHING, DEBUG);
     expect(complaints(output)).toEqual([line]);
     await saveAChoice(page);
   });
@@ -81,11 +81,7 @@ test('[LD-04] a data-config slower than 10 s is given up then and not before, an
     (_request, response) => void response.on('close', () => (givenUp = true)),
   );
   await page.clock.install();
-  await shop.open(
-    page,
-    pageWith('{ "consent": {} }', 'data-config="/config.json"'),
-    '/?enxerto_debug=1',
-  );
+  await shop.open(page, FETCHING, DEBUG);
   await expect.poll(() => shop.paths()).toContain('/config.json');
   await page.clock.runFor(9_000);
   expect(await page.locator(BANNER).count()).toBe(0);
@@ -109,7 +105,7 @@ test('[LD-04] a slow data-config delays nothing for a visitor who has decided', 
   ]);
   await shop.open(
     page,
-    pageWith('{ "consent": {} }', 'data-config="/config.json"').replace(
+    FETCHING.replace(
       '</body>',
       '<script type="text/plain" data-cli-class="cli-blocker-script" data-cli-script-type="analytics">window.ran = true</script></body>',
     ),
@@ -123,11 +119,7 @@ test('@both-ci [LD-04] an unreachable data-config is one debug line with the rea
   output,
 }) => {
   shop.answer('shop.test/config.json', (_request, response) => void response.destroy());
-  await shop.openAsked(
-    page,
-    pageWith('{ "consent": {} }', 'data-config="/config.json"'),
-    '/?enxerto_debug=1',
-  );
+  await shop.openAsked(page, FETCHING, DEBUG);
   expect(complaints(output)).toEqual([
     expect.stringMatching(/^\/config\.json: expected an answer in time, found "\w*Error/),
   ]);
@@ -142,7 +134,7 @@ test('[LD-04] malformed inline JSON is one debug line, and the legacy settings s
   await shop.openAsked(
     page,
     pageWith('{ "consent": {}, }').replace('</title>', `</title>${legacy}`),
-    '/?enxerto_debug=1',
+    DEBUG,
   );
   expect(complaints(output)).toEqual([
     'inline: expected a JSON object, found "{ "consent": {}, }"',
@@ -166,7 +158,7 @@ test('@both-ci [LD-04] inline JSON that arrives in two parts is read whole', asy
     );
     finish = () => void response.end(`"consent": {} }${after.replace('<!--tag-->', '')}`);
   });
-  const opened = page.goto(`${shop.origin}/?enxerto_debug=1`);
+  const opened = page.goto(shop.origin + DEBUG);
   await expect.poll(() => shop.paths()).toContain('/enxerto/loader.js');
   await page.waitForFunction(
     () =>
@@ -202,7 +194,7 @@ test('[LD-04] wrong types and values become the defaults, with one debug line ea
     },
     banner: { position: 'middle', texts: 'none', policyUrl: 'javascript:alert(1)' },
   };
-  await shop.openAsked(page, pageWith(JSON.stringify(wrong)), '/?enxerto_debug=1');
+  await shop.openAsked(page, pageWith(JSON.stringify(wrong)), DEBUG);
   expect(
     complaints(output)
       .map((line) => line.replace(/^(?:consent: )(?=\w+\.)/, ''))
@@ -245,7 +237,7 @@ test('[LD-03, null] null means the default, without a debug line', async ({
     pageWith(
       '{ "consent": { "version": null, "locked": null, "mapping": null }, "look": null, "language": null, "banner": { "texts": null, "position": null } }',
     ),
-    '/?enxerto_debug=1',
+    DEBUG,
   );
   await saveAChoice(page);
   expect(complaints(output)).toEqual([]);
@@ -280,7 +272,7 @@ test('[LD-04] a data-config that is no http(s) address is one debug line and no 
   await shop.openAsked(
     page,
     pageWith('{ "consent": {} }', 'data-config="javascript:alert(1)"'),
-    '/?enxerto_debug=1',
+    DEBUG,
   );
   expect(complaints(output)).toEqual([
     'config: expected an http(s) address, found "javascript:alert(1)"',
