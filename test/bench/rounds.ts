@@ -1,5 +1,7 @@
 import type { Browser } from '@playwright/test';
+import { launch } from '../pages/harness/browser';
 import type { World } from '../pages/harness/servers';
+import { startWorld } from '../pages/harness/servers';
 import type { Click } from './accept';
 import { measureAccept } from './accept';
 import type { Build } from './builds';
@@ -40,6 +42,20 @@ export interface Bench {
   builds: readonly Build[];
   rate: number;
   runs: number;
+}
+
+/** Runs something with Chromium and the hosts of a world, and ends both. */
+export async function withBrowser(
+  run: (browser: Browser, world: World) => Promise<void>,
+): Promise<void> {
+  const world = await startWorld();
+  const browser = await launch('chromium', world, [], []);
+  try {
+    await run(browser, world);
+  } finally {
+    await browser.close();
+    await world.close();
+  }
 }
 
 const WITHOUT: Build = { name: 'without' };
