@@ -17,7 +17,10 @@ export interface Settings {
   readonly token: string;
   /** Whether `token` was made at this start. */
   readonly isNewToken: boolean;
-  /** `TRUST_PROXY`: `1` if a proxy adds the visitor's address to `X-Forwarded-For`. Default `0`: any visitor could send this header. */
+  /**
+   * `TRUST_PROXY`: `1` if a proxy in front of the provider adds the visitor's address to `X-Forwarded-For`. Default: `0`; the
+   * header is ignored, because any visitor could send it.
+   */
   readonly trustProxy: boolean;
   /** `PUBLIC_URL`: the address under which browsers reach the provider. Default: the address to listen at. */
   readonly publicUrl: string;
@@ -52,7 +55,11 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
-/** Reads the settings from environment variables; an empty one counts as not set. @throws with a line for each wrong value */
+/**
+ * Reads the settings from environment variables. An empty variable counts as not set.
+ *
+ * @throws with one line for each variable that has a wrong value
+ */
 export function readSettings(variables: Readonly<Record<string, string | undefined>>): Settings {
   const given = Object.entries(variables).filter(
     ([, value]) => value !== undefined && value !== '',
