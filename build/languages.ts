@@ -98,10 +98,7 @@ export const translateFile = (
     codeOf(file ? textsOf(tag, file, group) : tag),
   );
 
-/**
- * The file of texts that a module of `languages/` exports; undefined for other modules. A copy of a module
- * (build/copied-modules.ts) has an id with a query, which is ignored here.
- */
+/** The file of texts that a module of `languages/` exports; undefined for others. Queries, which copies have in their ids, are ignored. */
 function textFileOf(id: string): string | undefined {
   const [path = ''] = id.split('?');
   return path.startsWith(`${FOLDER}/`) && path.endsWith('.ts')

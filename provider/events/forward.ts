@@ -50,10 +50,7 @@ export function createForwarding(
 
   return {
     forward,
-    /**
-     * Makes a job that forwards a site's events soon, unless such a job is already waiting. A failure is only logged, because
-     * the events are stored, and the next event makes a job again.
-     */
+    /** Has a job forward a site's events soon. A failure is only logged: the events are stored, and the next one makes a job again. */
     async ask(site: string): Promise<void> {
       const job: Job = { site };
       const options = { singletonKey: site, startAfter: COLLECT_S, ...RETRIES };
