@@ -36,7 +36,7 @@ export function createSwitches(usual, checks) {
     reset() {
       now = structuredClone(usual);
     },
-    /** Makes a request's changes, and returns ''. If one is wrong, nothing is changed and the error is returned. @param {unknown} changes */
+    /** Makes a request's changes, and returns ''. If one is wrong, changes nothing and returns the error. @param {unknown} changes */
     apply(changes) {
       const fields = record(changes);
       if (fields !== changes) return 'not a JSON object';
