@@ -80,8 +80,7 @@ function fileCode(file: string, parts: Parts): string {
 function inlinedCode(parts: Parts): string {
   const { inlined } = parts;
   const chunks = chunksOf(parts).filter(({ file }) => inlined.includes(file));
-  // Each name is imported, because for `import *` the bundler emits code that fails on pages that add fields to
-  // `Object.prototype`.
+  // Each name is imported, because for `import *` the bundler emits code that fails on pages that add fields to `Object.prototype`.
   const imports = chunks.map(
     ({ name, file }) => `import { ${name} } from ${JSON.stringify(FILE_ID + file)};`,
   );
@@ -95,9 +94,7 @@ function inlinedCode(parts: Parts): string {
 export const INLINED_FILES = ${value};`;
 }
 
-/**
- * The code of `virtual:chunks`: the part of the table that the loader contains. `loader/globals.d.ts` documents each constant.
- */
+/** The code of `virtual:chunks`: the part of the table that the loader contains. `loader/globals.d.ts` documents each constant. */
 function tableCode({ hashes, worded: translatedCount }: FileNames, parts: Parts): string {
   const { unusedCommands, files } = parts;
   const chunks = chunksOf(parts);

@@ -37,10 +37,7 @@ const SHARED_MODULES = new Map(
   ),
 );
 
-/**
- * Matches the code with which Preact finds the document of an element. The match is replaced by `document`, because everything
- * that Preact renders here is in the page's own document.
- */
+/** Matches the code by which Preact finds an element's document. `document` replaces it: all that it renders here is in the page's own. */
 const OWN_DOCUMENT = /\b\w+\.ownerDocument\|\|document\b/g;
 
 /** The methods of js-cookie and of its default converter that our code never calls: it sets cookies with its own converter. */
@@ -120,12 +117,10 @@ export function configuration(
         { ...rest, build: { ...build, outDir: folder } },
       ]),
     ),
-    // The oldest browsers that we build for. Without this list, media queries would be written as ranges, which these browsers
-    // do not support, and fallbacks would be removed.
+    // The oldest browsers that we build for. Without it, media queries become ranges, which these lack, and fallbacks are removed.
     build: { cssTarget: ['chrome87', 'firefox78', 'safari14.1'], terserOptions },
     builder: {
-      // All environments share one configuration, because the loader's build needs the file names that the other builds
-      // produce.
+      // All environments share one configuration, because the loader's build needs the file names that the other builds produce.
       sharedConfigBuild: true,
       sharedPlugins: true,
       async buildApp(builder) {

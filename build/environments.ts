@@ -87,10 +87,7 @@ export function scriptBuild(name: string, input: string, first = ''): Environmen
   });
 }
 
-/**
- * The names of the environments that build the files in `parts.files`: one for all UI files together, and one for each other
- * file.
- */
+/** The names of the environments that build the files in `parts.files`: one for all UI files together, and one for each other file. */
 const fileEnvironments = ({ files }: Parts): string[] => [
   ...(uiFiles(files).length > 0 ? ['ui'] : []),
   ...files.filter((file) => !rendersUi(file)),
@@ -108,8 +105,7 @@ export function environmentsOf(parts: Parts): Record<string, EnvironmentOptions>
   return {
     ...Object.fromEntries(environments),
     loader: scriptBuild('loader', 'loader/index.ts', COMPILE_AHEAD),
-    // The worker's name never changes, because a browser requests a service worker's file at the address under which
-    // it was registered.
+    // The worker's name never changes, because a browser requests a service worker's file at the address under which it was registered.
     worker: scriptBuild('enxerto-push-sw', 'widgets/push/worker/index.ts'),
   };
 }

@@ -82,10 +82,7 @@ export function docsOf(name: string, files: readonly string[] = TABLE_FILES): Do
   return first && node ? docsOfNode(node, first) : {};
 }
 
-/**
- * Merges the docs of several parts. If a row replaces another and has no comment, it keeps the comment of the row
- * that it replaces.
- */
+/** Merges the docs of several parts. If a row replaces another and has no comment, it keeps the comment of the row that it replaces. */
 function mergeDocs(parts: readonly Docs[]): Docs {
   const all: Record<string, Docs[string]> = {};
   for (const part of parts)

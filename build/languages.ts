@@ -33,10 +33,7 @@ const LOADER_FILE = 'loader';
 /** The placeholders of a text, `{name}` or `%name%`, joined, so that those of two texts can be compared. */
 const placeholders = (text: string): string => (text.match(/\{\w+\}|%\w+%/g) ?? []).sort().join();
 
-/**
- * Reads the languages. Each has a folder with a JSON file for each widget. A regional language has only the texts that differ
- * from its base.
- */
+/** Reads the languages: a folder each, with a JSON file for each widget. A regional one has only the texts that differ from its base. */
 export function readLanguages(folder: string): Languages {
   const tags = readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
@@ -101,10 +98,7 @@ export const translateFile = (
     codeOf(file ? textsOf(tag, file, group) : tag),
   );
 
-/**
- * The file of texts that a module of `languages/` exports; undefined for other modules. A copy of a module
- * (build/copied-modules.ts) has an id with a query, which is ignored here.
- */
+/** The file of texts that a module of `languages/` exports; undefined for others. Queries, which copies have in their ids, are ignored. */
 function textFileOf(id: string): string | undefined {
   const [path = ''] = id.split('?');
   return path.startsWith(`${FOLDER}/`) && path.endsWith('.ts')
@@ -123,10 +117,7 @@ function placeholderModule(file: string): string {
     .join('\n');
 }
 
-/**
- * The code of a module of `languages/`, for the loader's file. The loader is the same for all languages: it looks up the page's
- * language when it runs.
- */
+/** The code of a module of `languages/` for the loader, which is the same for all languages: it looks up the page's when it runs. */
 function lookupModule(file: string, languages: readonly string[]): string {
   const exportByLanguage = (name: string, valueOf: (tag: string) => unknown): string => {
     const [only = '', ...others] = languages.map((tag) => codeOf(valueOf(tag)));
@@ -143,11 +134,7 @@ function lookupModule(file: string, languages: readonly string[]): string {
   return ["import { pageLanguage, tagOf } from '/loader/language';", ...values].join('\n');
 }
 
-/**
- * Makes the Vite plugin that puts texts into the files.
- *
- * @param languages the languages that are built; the first is used on pages in all other languages
- */
+/** Makes the Vite plugin that puts texts into the files. @param languages those that are built; the first serves pages in all others */
 export function insertTexts(languages: readonly string[]): Plugin {
   return {
     name: 'enxerto:texts',

@@ -20,8 +20,7 @@ export async function writeLicenses(
   const own = await readFile(join(ROOT, 'LICENSE'), 'utf8');
   const others = await Promise.all(packages.map(licenseOf));
   const texts = [`Enxerto\n\n${own}`, ...others];
-  // Packages under the Apache licence contain only the address of its text, but whoever passes their code on has to add the
-  // full text (section 4a of the licence).
+  // Packages under the Apache licence contain only its address, but whoever passes their code on has to add the full text (section 4a).
   if (others.some((text) => text.includes('Apache License, Version 2.0')))
     texts.push(await readFile(join(ROOT, 'build/apache-2.0.txt'), 'utf8'));
   await writeFile(join(folder, 'LICENSES.txt'), texts.map((text) => text.trim()).join(SEPARATOR));
@@ -47,10 +46,7 @@ async function licenseOf(name: string): Promise<string> {
   return `${title}\n\n${license}, copyright ${owner}`;
 }
 
-/**
- * The folder of an installed package. It may be in a parent's `node_modules`: a release uses the packages of the project that
- * it is installed in.
- */
+/** An installed package's folder, perhaps in a parent's `node_modules`: a release uses those of the project that it is installed in. */
 function packageFolder(name: string): string {
   for (let at = ROOT; ; at = dirname(at)) {
     const folder = join(at, 'node_modules', name);

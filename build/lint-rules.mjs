@@ -56,10 +56,7 @@ const oneImporter = {
 /** The largest number of lines that a function may have, without those of nested functions. */
 const OWN_LINES = 60;
 
-/**
- * A function has at most 60 lines of its own. The lines of a nested function count for the nested function only, because the
- * functions that a factory makes are read one by one.
- */
+/** A function has at most 60 lines of its own, without those of nested functions: what a factory makes is read one by one. */
 const ownLines = {
   create(/** @type {any} */ context) {
     /** @type {number[]} for each function that is being visited: the lines of the functions nested in it */
@@ -85,10 +82,7 @@ const ownLines = {
   },
 };
 
-/**
- * Properties of the window that every browser has and that no element's id or name can hide. Everything else on the window is a
- * global of the page, or exists in some browsers only.
- */
+/** The window's properties that every browser has and no element's id or name can hide. All others are a page's, or some browsers'. */
 const ON_EVERY_WINDOW = new Set(['alert', 'dispatchEvent', 'document', 'open']);
 
 /** The names by which code can access the window. */

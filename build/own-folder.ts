@@ -6,10 +6,7 @@ export const MARKER_FILE = '.enxerto-build';
 
 const MARKER_TEXT = 'A build of Enxerto wrote this folder, and the next one into it empties it.\n';
 
-/**
- * The reason why a build must not empty a folder, as a message for the user who named it; undefined if the build may empty it,
- * or if it does not exist yet.
- */
+/** The reason why a build must not empty a folder, for the user who named it; undefined if it may, or if the folder does not exist. */
 export function whyNotEmptied(folder: string): string | undefined {
   let names: string[];
   try {
@@ -22,9 +19,7 @@ export function whyNotEmptied(folder: string): string | undefined {
   return `${folder} has files in it, and no earlier build has marked it as its own (${MARKER_FILE}). Nothing was changed: name another folder, or empty this one yourself.`;
 }
 
-/**
- * Makes a folder for a build, or empties the folder of an earlier build. @throws Error if `whyNotEmptied` returns a reason
- */
+/** Makes a folder for a build, or empties the folder of an earlier build. @throws Error if `whyNotEmptied` returns a reason */
 export function emptyFolder(folder: string): void {
   const why = whyNotEmptied(folder);
   if (why) throw new Error(why);

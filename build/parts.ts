@@ -1,9 +1,7 @@
 import type { ChunkName, FileName } from '../src/chunks';
 import type { CommandName } from '../src/events';
 
-/**
- * The parts that a build writes. The general build writes everything; a site build writes what one site can need (build/site/).
- */
+/** The parts that a build writes. The general build writes everything; a site build writes what one site can need (build/site/). */
 export interface Parts {
   /** Files that are written beside the loader, including the runtime if it is needed. */
   readonly files: readonly FileName[];

@@ -30,8 +30,7 @@ export async function buildProviderPage(
     root: fileURLToPath(new URL('../provider/page', import.meta.url)),
     base: './',
     resolve: {
-      // The page imports the schema from `dist/`. A release may use files that were built into another folder, so the schema is
-      // read from that folder.
+      // The page imports the schema from `dist/`. A release may use files from another folder, so the schema is read from there.
       alias: [
         { find: /^.*\/dist\/config\.schema\.json/, replacement: `${dist}/config.schema.json` },
       ],

@@ -28,8 +28,7 @@ export async function buildProvider(root: string, dist: string, folder: string):
     root,
     publicDir: false,
     logLevel: 'error',
-    // The folder of packages may be a link to another checkout's. The compiled files must not contain the path of that
-    // checkout.
+    // The folder of packages may be a link to another checkout's. The compiled files must not contain the path of that checkout.
     resolve: { preserveSymlinks: true },
     ssr: { noExternal: true, external: ['pg-native'] },
     build: {

@@ -1,7 +1,4 @@
 import { join } from 'node:path';
 
-/**
- * The folder of the sources. All paths of the build begin with it, so the build works wherever the sources are, for example in
- * a folder of a release.
- */
+/** The folder of the sources, with which all paths of the build begin, wherever the sources are: for example in a release. */
 export const ROOT = join(import.meta.dirname, '..');

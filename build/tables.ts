@@ -13,10 +13,7 @@ const TABLE_IMPORT = /^import \{[^}]*\} from '(?:\.{1,2}\/)+(?:src\/config\/)?(?
 /** The file that derives what pages need from the table of legacy scripts. Pages get its values instead of the table. */
 const LEGACY_LISTS = join(ROOT, 'src/legacy-lists.ts');
 
-/**
- * The beginning of the id of a module that contains a single table. The path of the table's file follows, then `#` and the
- * table's name.
- */
+/** The beginning of the id of a module that contains a single table. The path of the table's file follows, `#` and the table's name. */
 const TABLE_PREFIX = '\0table:';
 
 type Exports = Record<string, unknown>;

@@ -1,16 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 
-/**
- * The folder of the built tag builder. The demo serves it under `montar/`. The tag builder is not part of the product, so it is
- * not in `dist/`.
- */
+/** The folder of the built tag builder, which the demo serves under `montar/`. It is no part of the product, so it is not in `dist/`. */
 export const TAG_BUILDER = fileURLToPath(new URL('../.cache/montar', import.meta.url));
 
-/**
- * Builds the tag builder as a static page with relative addresses. It is built last, because it contains the
- * schema, the manifest and the bootstrap's template from `dist/`.
- */
+/** Builds the tag builder as a static page. It is built last: it contains the schema, the manifest and the bootstrap's template. */
 export async function buildTagBuilder(): Promise<void> {
   await build({
     configFile: false,

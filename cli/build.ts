@@ -17,10 +17,7 @@ what the site can never need is left out. docs/site-build.md says what site.json
   --out FOLDER   where the files are written; an earlier build's is emptied before,
                  any other with files in it is refused (dist-site)`;
 
-/**
- * `npx enxerto build`: builds one site's files. Exit code 1: the site file has invalid values (one line each on stderr), or the
- * output folder contains files that no build has written.
- */
+/** `npx enxerto build`: builds one site's files. Exit code 1: invalid values (a line each on stderr), foreign files in the folder. */
 export const run = defineCommand(WRITER, {
   usage: USAGE,
   options: { out: { type: 'string', default: 'dist-site' } },
@@ -47,10 +44,7 @@ async function build(file: string, out: string): Promise<number> {
   return 0;
 }
 
-/**
- * Prints which file contains what, and the size of each journey. If `dist/` has a general build, the sizes are compared with
- * it.
- */
+/** Prints which file contains what, and the size of each journey. If `dist/` has a general build, the sizes are compared with it. */
 function printSummary(plan: Plan, folder: string): void {
   const { parts, leftOut } = plan;
   print(`${folder} is ready.`);

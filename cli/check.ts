@@ -25,10 +25,7 @@ For a page: --phone (as a telephone), --browser PATH, --wait SECONDS (for the pa
 
 Exit code: 0 no errors (there may be warnings; of a page they count too), 1 errors, 2 called wrongly, or there is no such file, address or browser.`;
 
-/**
- * The longest accepted deadline, in seconds: one day. There has to be a limit, because Node's timers fire at once if their
- * delay is longer than 24 days.
- */
+/** The longest accepted deadline, in seconds: one day. Node's timers fire at once if their delay is longer than 24 days. */
 const MAX_DEADLINE_S = 86_400;
 
 const OPTIONS = {
@@ -122,11 +119,7 @@ async function checkPage(address: string, values: Values): Promise<number> {
   });
 }
 
-/**
- * Loads the configuration's schema. A release contains the schema; in the repository, `npm run build` writes it.
- *
- * @throws NoSource if the schema is missing
- */
+/** Loads the configuration's schema, which a release contains and `npm run build` writes here. @throws NoSource if it is missing */
 async function loadSchema(): Promise<Schema> {
   const schemaFile = new URL('../dist/config.schema.json', import.meta.url);
   try {

@@ -1,10 +1,7 @@
 import type { Command } from './define-command.mjs';
 import { printError, print } from './print';
 
-/**
- * The commands of `npx enxerto`, each with its help text. A command is loaded only when it is called, because most have large
- * dependencies.
- */
+/** The commands of `npx enxerto`, each with its help. A command is loaded when it is called, because most have large dependencies. */
 const COMMANDS: Readonly<Record<string, { help: string; load: () => Promise<Command> }>> = {
   bootstrap: {
     help: 'prints the inline bootstrap for a configuration',
@@ -39,10 +36,7 @@ export async function main([name = '', ...args]: readonly string[]): Promise<num
   return isHelp ? 0 : 2;
 }
 
-/**
- * Runs a command, and prints its error with `printError`, which escapes control characters. Node would print the error
- * unescaped, and the error may contain text from a page or a file.
- */
+/** Runs a command. `printError` escapes control characters of an error, which may contain text from a page or a file; Node would not. */
 async function runCommand(load: () => Promise<Command>, args: readonly string[]): Promise<number> {
   try {
     return await (

@@ -1,7 +1,6 @@
 import { escapeControls } from '../owner/escape-controls';
 
-// The only file of the command line that writes to the terminal: a lint rule forbids `console` and the standard streams in all
-// others.
+// The only file of the command line that writes to the terminal: a lint rule forbids `console` and the standard streams in all others.
 
 /** Writes a result to the standard output, with a line break after it. */
 export function print(text: string): void {

@@ -18,10 +18,7 @@ folder beside it, or a PostgreSQL server (DATABASE_URL=postgres://…).
 Environment: HOST (localhost), PORT (4180), DATABASE_URL, PROVIDER_TOKEN, PUBLIC_URL, TRUST_PROXY, PUSH_HOSTS, PUSH_CONTACT,
 LOG_LEVEL; docs/provider.md explains them.`;
 
-/**
- * The folders in which the owner's page may be, once it is built: in a release, beside this file; in the repository, in
- * `.cache/provider-page/`.
- */
+/** The folders in which the owner's built page may be: in a release, beside this file; in the repository, in `.cache/provider-page/`. */
 const PAGE_FOLDERS = ['provider-page/', '../.cache/provider-page/'].map(
   (path) => new URL(path, import.meta.url),
 );

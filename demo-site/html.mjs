@@ -17,18 +17,10 @@ export const html = /** @type {(strings: TemplateStringsArray, ...values: Value[
   composed
 );
 
-/**
- * Returns JSON for the inside of a script element. Each `<` is escaped, so that no text can end the element or begin a comment.
- *
- * @param {unknown} value
- */
+/** Returns JSON for a script element. Each `<` is escaped, so that no text ends the element or begins a comment. @param {unknown} value */
 export const json = (value) => raw(JSON.stringify(value).replaceAll('<', '\\u003c'));
 
-/**
- * Returns code for the inside of a script element, unescaped. Throws if the code would end the element or begin a comment.
- *
- * @param {string} source
- */
+/** Returns code for a script element, unescaped. Throws if it would end the element or begin a comment. @param {string} source */
 export function code(source) {
   if (/<\/script|<!--/i.test(source)) throw new Error('code that ends its own script element');
   return raw(source);

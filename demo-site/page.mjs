@@ -5,9 +5,7 @@ import { html } from './html.mjs';
 
 /** @typedef {import('./tracking/visitor.mjs').Visitor} Visitor */
 
-/**
- * Converts an address relative to the shop's root into one relative to the present page. @typedef {(path: string) => string} To
- */
+/** Converts an address relative to the shop's root into one relative to the present page. @typedef {(path: string) => string} To */
 
 /**
  * The facts about a request that WordPress knows when it prints a page.

@@ -46,12 +46,7 @@ export const PAGES = [
   ...scenarios,
 ];
 
-/**
- * A file into which an optimizer has joined several scripts. Our loader is in the middle, so it cannot find out its own
- * address.
- *
- * @returns {[string, string]}
- */
+/** A file into which an optimizer has joined scripts: our loader, amidst them, finds no own address. @returns {[string, string]} */
 const combined = () => [
   'scripts/autoptimize_4f1c.js',
   [
@@ -64,11 +59,7 @@ const combined = () => [
 /** @param {string} path below `public/` */
 const read = (path) => readFileSync(new URL(`public/${path}`, import.meta.url), 'utf8');
 
-/**
- * The visitor and the request for which a page cache's copy was printed: the first visitor, who had not decided.
- *
- * @type {Omit<Asked, 'server'>}
- */
+/** For whom a page cache's copy was printed: the first visitor, who had not decided. @type {Omit<Asked, 'server'>} */
 const CACHED = { visitor: UNDECIDED, request: '' };
 
 /**

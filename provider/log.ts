@@ -4,10 +4,7 @@ import { pino } from 'pino';
 /** The provider's log, with one JSON object on each line. */
 export type Log = Logger;
 
-/**
- * Fields that are never logged, at whatever depth they are. With an endpoint and its keys, anybody could send messages to a
- * subscriber; with a token, anybody could sign in.
- */
+/** Fields that are never logged, however deep: by an endpoint with its keys, anybody could send messages; by a token, sign in. */
 const SECRET = [
   'endpoint',
   'auth',

@@ -37,12 +37,10 @@ export async function startProvider(
   role: 'all' | 'send',
   page?: URL,
 ): Promise<Running> {
-  // Objects that a sender allocates are needed for about a second. Without this option, V8 would collect them only after many
-  // megabytes.
+  // Objects that a sender allocates are needed for about a second. Without this option, V8 would collect them only after many megabytes.
   if (role === 'send') setFlagsFromString('--optimize-for-size');
   const log = createLog(settings.logLevel);
-  // pg-boss does not wait for what it writes after a job, so an error of the database there would end the process. The job is
-  // done again when its time is over.
+  // pg-boss does not wait for what it writes after a job: a database error there would end the process. The job is done again.
   const onRejection = (error: unknown): void =>
     log.error({ err: error }, 'the job queue could not write');
   const database = await openDatabase({ url: settings.databaseUrl });
@@ -87,8 +85,7 @@ async function listen(
   if ((await parts.sites.all()).length === 0)
     await parts.sites.add({ name: 'My site', origins: ['*'] });
   const { app } = createProvider(parts);
-  // A client that sends its request slowly must not keep a connection for long. Node looks for such connections at this
-  // interval.
+  // A client that sends its request slowly must not keep a connection for long. Node looks for such connections at this interval.
   const server = createServer({
     ...{ headersTimeout: 10_000, requestTimeout: 20_000 },
     connectionsCheckingInterval: 2_000,

@@ -74,8 +74,7 @@ export function createProvider(parts: Parts) {
   const app = new Hono<Env>();
   app.use(metrics.measure);
   app.use('/api/*', secureHeaders({ strictTransportSecurity: false }));
-  // A request must state the length of its body, as browsers do, so that the size is known before the body is read. Node reads
-  // no more than the stated length.
+  // A request must state the length of its body, as browsers do: the size is known before it is read, and Node reads no more.
   app.use(async (c, next) => {
     if (c.req.header('transfer-encoding') !== undefined)
       return c.json({ error: 'length required' }, 411);

@@ -9,11 +9,7 @@ const COMMANDS = {
   firefox: ['firefox-esr', 'firefox'],
 };
 
-/**
- * The full path of the first of these commands that is installed; undefined if none is.
- *
- * @param {string[]} commands
- */
+/** The full path of the first of these commands that is installed; undefined if none is. @param {string[]} commands */
 function findCommand(commands) {
   const folders = (process.env['PATH'] ?? '').split(delimiter);
   const candidates = commands.flatMap((command) => folders.map((folder) => join(folder, command)));

@@ -3,19 +3,13 @@ import { existsSync, lstatSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { systemBrowser, systemWebKit } from './browsers.mjs';
 
-// Silences Vite's notice about loading its configuration without a bundler. Otherwise, this notice would be the first thing
-// that a newcomer reads.
+// Silences Vite's notice about loading its configuration without a bundler, which newcomers would read first.
 process.env['VITE_CONFIG_NATIVE_IGNORE_WARNING'] = 'true';
 
 /** The project's folder, with a slash at its end. */
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-/**
- * Runs a command in the project and ends this process when it fails.
- *
- * @param {string} command
- * @param {string[]} args
- */
+/** Runs a command in the project and ends this process when it fails. @param {string} command @param {string[]} args */
 export function run(command, args) {
   const { status, error } = spawnSync(command, args, { cwd: ROOT, stdio: 'inherit' });
   if (error) console.error(`${command}: ${error.message}`);
@@ -56,11 +50,7 @@ function installFromDebian(packages) {
   );
 }
 
-/**
- * Installs WebKitGTK's small browser, its driver and a virtual screen if they are missing and Debian has packages for them.
- *
- * @returns {boolean} whether they are installed now
- */
+/** Installs WebKitGTK's browser, driver and virtual screen where Debian has them. @returns {boolean} whether they are installed now */
 export function installWebKit() {
   if (!systemWebKit()) installFromDebian(['webkit2gtk-driver', 'xvfb']);
   return systemWebKit() !== undefined;
@@ -76,21 +66,14 @@ export function installPostgres() {
 const isPostgresThere = () =>
   existsSync('/usr/lib/postgresql') || spawnSync('initdb', ['--version']).status === 0;
 
-/**
- * Installs the browsers of the page tests if they are missing. Most tests run in Chromium's headless shell. If the system has
- * no package for that, they run in Chromium.
- */
+/** Installs missing browsers of the page tests: most run in Chromium's headless shell, or in Chromium where there is no package for it. */
 export function installPageBrowsers() {
   installBrowser('chromium');
   if (!systemBrowser('chromium-headless-shell')) installFromDebian(['chromium-headless-shell']);
   installBrowser('firefox');
 }
 
-/**
- * Installs a browser if it is missing: Debian's package or, if that fails, Playwright's own copy.
- *
- * @param {'chromium' | 'firefox'} name
- */
+/** Installs a browser if it is missing: Debian's package or, if that fails, Playwright's own copy. @param {'chromium' | 'firefox'} name */
 export function installBrowser(name) {
   if (systemBrowser(name)) return;
   const packageName = name === 'firefox' ? 'firefox-esr' : name;

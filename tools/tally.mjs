@@ -24,12 +24,7 @@ export function fail(name) {
   failures.push(name);
 }
 
-/**
- * Runs a check that passes or fails as a whole.
- *
- * @param {string} name
- * @param {string} script the name of a script in package.json
- */
+/** Runs a check that passes or fails as a whole. @param {string} name @param {string} script the name of a script in package.json */
 export function runCheck(name, script) {
   console.log(`\n— ${name}`);
   const { status } = spawnSync('npm', ['run', '--silent', script], { stdio: 'inherit' });
@@ -61,11 +56,7 @@ export function runTests(name, script, report, count) {
   }
 }
 
-/**
- * Counts the results in Vitest's report.
- *
- * @param {any} report
- */
+/** Counts the results in Vitest's report. @param {any} report */
 export const countUnits = ({ numPassedTests, testResults }) => ({
   passed: numPassedTests,
   failures: testResults.flatMap((/** @type {any} */ { assertionResults }) =>
@@ -109,11 +100,7 @@ export function nameFlaky(names) {
   for (const name of names) console.log(`~ flaky: ${name}`);
 }
 
-/**
- * Prints flaky and failed tests, then the sums as the last line, and ends the process: with code 1 if anything failed.
- *
- * @returns {never}
- */
+/** Prints flaky and failed tests, then the sums as the last line, and ends the process: with code 1 if anything failed. @returns {never} */
 export function finish() {
   nameFlaky(flaky);
   for (const name of failures) console.log(`✗ ${name}`);

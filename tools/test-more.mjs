@@ -24,11 +24,7 @@ import { runTool } from './tool.mjs';
  * @property {(report: string) => void} [after] prints more about the results; called with the report's path
  */
 
-/**
- * The parts by name.
- *
- * @type {Record<string, Part>}
- */
+/** The parts by name. @type {Record<string, Part>} */
 const PARTS = {
   /** The long page tests. */
   long: {

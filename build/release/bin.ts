@@ -4,10 +4,7 @@ import type { Plugin } from 'vite';
 import { build } from 'vite';
 import { writeLicenses } from '../licenses';
 
-/**
- * Commands that build files for browsers, each with the packages that it needs. They compile the repository's sources, so a
- * release contains these sources and runs the commands from them.
- */
+/** Commands that build files, each with the packages that it needs. A release contains the sources, because they are compiled. */
 const FROM_SOURCES: Readonly<Record<string, readonly string[]>> = {
   build: ['vite', 'terser', 'preact', 'zustand', 'js-cookie', 'idb-keyval'],
 };

@@ -16,10 +16,7 @@ type DeepPartial<T> = T extends readonly unknown[] | string | number | boolean
   ? T | null
   : { [K in keyof T]?: DeepPartial<T[K]> | null };
 
-/**
- * The configuration as an owner writes it, in `<script type="application/json" data-enxerto>` or in the file at `data-config`:
- * every field may be left out.
- */
+/** The configuration as an owner writes it, in `<script … data-enxerto>` or in the file at `data-config`: every field may be left out. */
 export type EnxertoSettings = {
   [K in keyof EnxertoConfig]?:
     | DeepPartial<EnxertoConfig[K]>

@@ -12,10 +12,7 @@ const DOCUMENTS = ['README.md', 'LEIA-ME.md', 'CHANGELOG.md', 'SECURITY.md'];
  */
 const TIME = new Date(1980, 0, 1);
 
-/**
- * Marks each file of the zip as readable for everybody; without this mark, some programs unpack files that nobody is allowed to
- * read.
- */
+/** Marks each file of the zip as readable for everybody; without this mark, some programs unpack files that nobody is allowed to read. */
 const UNIX = 3;
 const READABLE = 0o100644 * 2 ** 16;
 
@@ -51,11 +48,7 @@ export function filesIn(folder: string): Map<string, Buffer> {
   return new Map(paths.map((path) => [relative(folder, path), readFileSync(path)]));
 }
 
-/**
- * Makes the zip of these files. The same files give the same bytes.
- *
- * @param folder the folder in the zip that contains them, which owners upload or start unchanged
- */
+/** Makes the zip of these files, always with the same bytes. @param folder the folder in it, which owners upload or start unchanged */
 export function zipOf(folder: string, files: ReadonlyMap<string, Buffer>): Uint8Array {
   const paths = [...files.keys()].sort();
   const entries = paths.map((path) => [`${folder}/${path}`, new Uint8Array(files.get(path) ?? [])]);

@@ -6,10 +6,7 @@ import type { RawConfig } from '../../src/config/read';
 import type { Needs } from './needs';
 import type { SiteBuild } from './site-build';
 
-/**
- * Sections that only the inline bootstrap reads. They are compiled into the bootstrap, so the loader does not contain
- * them.
- */
+/** Sections that only the inline bootstrap reads. They are compiled into the bootstrap, so the loader does not contain them. */
 const BOOTSTRAP_SECTIONS = ['bootstrap', ...Object.keys(HOLD.rows)];
 
 /** The code that replaces `src/baked.ts`: every export of that file, with the values of one site. */
@@ -19,8 +16,7 @@ export function bakedCode(config: RawConfig, build: SiteBuild, needs: Needs): st
   );
   const signals = fieldsOf(config['signals']);
   const toolSettings = ['wpConsentApi', 'legacyEvents'].map(
-    // Only WordPress plugins read what these two settings announce. A setting that the owner has not made is on only if a
-    // plugin prints something on the site.
+    // Only WordPress plugins read what these two announce. If the owner has set neither, they are on only if a plugin prints on the site.
     (name) => signals[name] ?? build.prints.length > 0,
   );
   const values: Record<keyof typeof General, unknown> = {

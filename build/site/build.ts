@@ -47,10 +47,7 @@ export async function buildSite(site: Site, out: string): Promise<Plan> {
   return plan;
 }
 
-/**
- * Writes the schema, which is the same for every site. It is copied from the general build if that exists, because generating
- * it needs a TypeScript compiler.
- */
+/** Writes the schema, the same for every site. The general build's is copied where it exists: generating it needs a TypeScript compiler. */
 async function putSchema(folder: string): Promise<void> {
   const made = join(ROOT, 'dist/config.schema.json');
   if (existsSync(made)) await copyFile(made, join(folder, 'config.schema.json'));

@@ -68,10 +68,7 @@ export interface JourneyCost {
   readonly site: number;
 }
 
-/**
- * Size of each file after brotli 11, by its name without language and hash. For a file in several languages, the size of the
- * largest version.
- */
+/** Size of each file after brotli 11, by its name without language and hash; of a file in several languages, the largest. */
 function bytesOf(folder: string): Record<string, number> {
   const { files } = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as {
     files: Record<string, ManifestFile>;

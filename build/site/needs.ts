@@ -29,10 +29,7 @@ export interface Needs {
   readonly hasOtherServices: boolean;
   /** Whether copies of events go to the site's own server. */
   readonly copies: boolean;
-  /**
-   * Files that every visitor loads on every page, whatever the visitor has decided, because their gates depend only on the
-   * site.
-   */
+  /** Files that every visitor loads on every page, whatever the visitor has decided, because their gates depend only on the site. */
   readonly alwaysLoaded: readonly FileName[];
   /** Services that nobody has set up. */
   readonly unusedServices: readonly Slug[];
@@ -94,9 +91,6 @@ function unusedServicesOf(
   return hasPlugin('tracking') ? [] : SLUGS.filter((name) => !own[name]);
 }
 
-/**
- * The chunk `optout`, if the site cannot need it: with `consent.law: 'gdpr'` there is no opt-out from the sale of
- * data.
- */
+/** The chunk `optout`, if the site cannot need it: with `consent.law: 'gdpr'` there is no opt-out from the sale of data. */
 const unusedChunksOf = ({ full }: Site, { hasPlugin }: Pick<Needs, 'hasPlugin'>): ChunkName[] =>
   hasPlugin('consent') || full.consent.law !== 'gdpr' ? [] : ['optout'];

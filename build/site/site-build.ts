@@ -33,15 +33,9 @@ export const SITE_BUILD = table({
   inside: files,
   /** Files that are not built although the configuration could need them. Default: none. */
   never: files,
-  /**
-   * Files that are written although this configuration does not need them, because the inline configuration of a page needs
-   * them. Default: none.
-   */
+  /** Files that are written although this configuration does not need them, because a page's inline configuration does. Default: none. */
   keep: files,
-  /**
-   * Languages of the texts that are built, by the names of their folders in `languages/`. The first one is used on pages in all
-   * other languages. Default: all.
-   */
+  /** Languages of the texts, by their folders in `languages/`; the first one is used on pages in all others. Default: all. */
   languages: wordList(LANGUAGES),
   /** Form plugins that the site may have, by the names in `FORM_PLUGINS` of the tracker. Default: all. */
   forms: wordList(FORM_PLUGINS.map(({ type }) => type)),

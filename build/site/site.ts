@@ -55,9 +55,7 @@ function parse(text: string, complain: Complain): RawConfig | undefined {
   return undefined;
 }
 
-/**
- * Returns the configuration with all defaults, as the page reads it. Reports the values that the page would refuse.
- */
+/** Returns the configuration with all defaults, as the page reads it. Reports the values that the page would refuse. */
 function readConfig(config: RawConfig, complain: Complain): PageConfig {
   for (const { path, expected, found } of complaints(config)) complain(path, expected, found);
   return readAll(config);

@@ -10,12 +10,7 @@ export interface FileFinding extends Finding {
   readonly file: string;
 }
 
-/**
- * Checks one source.
- *
- * @param place `inline` if the configuration is part of the page itself; default: `fetched` if the source is an address, and
- *   unknown otherwise
- */
+/** Checks one source. @param place `inline` if it is part of the page; default: `fetched` for an address, unknown otherwise */
 export function checkSource(
   { name, text, contentType }: Source,
   schema: Schema,

@@ -2,10 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 import { CONFIG_MAX_CHARS, CONFIG_TIMEOUT_MS } from '../../src/limits';
 
-/**
- * The maximum number of characters that are read from a response. A page reads fewer; `check` reads more, so that it can report
- * how long the configuration is.
- */
+/** The most characters that are read from a response: more than a page reads, so that `check` can report how long a configuration is. */
 const MAX_CHARS = 4 * CONFIG_MAX_CHARS;
 
 /** A configuration as text, and where it comes from. */

@@ -35,10 +35,7 @@ export async function checkPage(address: string, options: CheckPageOptions): Pro
   }
 }
 
-/**
- * Visits the page and judges it. If the page answers but does not finish in time, that is the only finding, and there are no
- * facts.
- */
+/** Visits the page and judges it. If the page answers but does not finish in time, that is the only finding, and there are no facts. */
 async function visitAndJudge(
   address: string,
   options: VisitOptions,

@@ -16,10 +16,7 @@ export interface PageFacts {
   readonly fresh: PrintedPage | undefined;
   /** A first visit without a choice. */
   readonly look: Visit;
-  /**
-   * A first visit in which everything is accepted; undefined if the option `onlyLook` is set, if our banner was not shown, or
-   * if the deadline passed before the visit had finished.
-   */
+  /** A first visit in which all is accepted; undefined with the option `onlyLook`, without our banner, or if the deadline has passed. */
   readonly accept: Visit | undefined;
   /** A first visit in which everything is refused; undefined in the same cases as `accept`. */
   readonly reject: Visit | undefined;
@@ -39,10 +36,7 @@ export interface CutShort {
 export interface PrintedPage {
   /** Its script elements, in document order. */
   readonly scripts: readonly Script[];
-  /**
-   * The pixel plugin's option `all_disabled_by_api`: false if the page was printed for a visitor who had agreed; undefined if
-   * the option is missing.
-   */
+  /** The pixel plugin's `all_disabled_by_api`: false if the page was printed for a visitor who had agreed; undefined if it is missing. */
   readonly switchedOff: boolean | undefined;
 }
 
@@ -54,10 +48,7 @@ export interface Script {
   readonly text: string;
 }
 
-/**
- * When something happened: before the visitor's first interaction, between that interaction and the choice, after the choice,
- * or on the next page.
- */
+/** When something happened: before the visitor's first interaction, between that and the choice, after the choice, or on the next page. */
 export type When = 'untouched' | 'touched' | 'chosen' | 'next';
 
 /** One request of the page. */

@@ -6,10 +6,7 @@ export interface Vendor {
   readonly name: string;
   /** The recipient's row in the table of `src/services.ts`; undefined if the table has no row for it. */
   readonly service?: Service;
-  /**
-   * `tracking`: the recipient measures or advertises, and needs consent first. `content`: another company serves content, and
-   * gets data about the visitor through the request.
-   */
+  /** `tracking`: the recipient measures or advertises, and needs consent. `content`: another company serves it, and gets data. */
   readonly kind: 'tracking' | 'content';
 }
 

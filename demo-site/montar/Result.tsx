@@ -23,10 +23,7 @@ interface ResultProps {
   readonly bootstrap: string | undefined;
 }
 
-/**
- * The result: preview, warnings, configuration. In a wide window, the result is beside the form; in a narrow one, it is a sheet
- * over the form.
- */
+/** The result: preview, warnings, configuration; in a wide window beside the form, in a narrow one a sheet over it. */
 export function Result({ state, json, wrong, advice, bootstrap }: ResultProps): ReactNode {
   const words = useWords();
   const count = wrong.length + advice.length;

@@ -3,11 +3,7 @@ import { item } from '../parts/shop/card.mjs';
 import { catalogue } from '../products.mjs';
 import { lineOf } from '../tracking/line.mjs';
 
-/**
- * The catalogue of every piece in every wood and finish. The page is long so that it shows what our script costs on long pages.
- *
- * @type {import('../page.mjs').Page}
- */
+/** Every piece in every wood and finish: a long page shows what our script costs. @type {import('../page.mjs').Page} */
 export const catalogo = {
   address: 'catalogo.html',
   title: 'Catálogo completo',

@@ -1,11 +1,7 @@
 import { field, longField } from '../parts/shop/field.mjs';
 import { written } from '../parts/written.mjs';
 
-/**
- * The contact page: a form, telephone and mail links, and a map that is held until consent is given.
- *
- * @type {import('../page.mjs').Page}
- */
+/** The contact page: a form, telephone and mail links, and a map that is held until consent is given. @type {import('../page.mjs').Page} */
 export const contactos = {
   address: 'contactos.html',
   title: 'Contactos',

@@ -3,12 +3,7 @@ import { blockGallery, classicGallery, singleImage } from '../parts/gallery.mjs'
 import { PICTURES } from '../pictures.mjs';
 import { PHOTO_FEED } from '../server/photos.mjs';
 
-/**
- * Every case for the lightbox: WordPress's two galleries, a single picture, a picture that the lightbox must ignore, and the
- * photo feed.
- *
- * @type {import('../page.mjs').Page}
- */
+/** Every case for the lightbox: galleries, single pictures, one to ignore, the photo feed. @type {import('../page.mjs').Page} */
 export const galeria = {
   address: 'galeria.html',
   title: 'Galeria',

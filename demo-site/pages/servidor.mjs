@@ -3,11 +3,7 @@ import { content } from '../parts/content.mjs';
 import { pageTitle } from '../parts/title.mjs';
 import { written } from '../parts/written.mjs';
 
-/**
- * The page that lists what the demo's server received. No real shop has such a page, so this one is not tracked.
- *
- * @type {import('../page.mjs').Page}
- */
+/** Lists what the demo's server received. No real shop has such a page, so it is not tracked. @type {import('../page.mjs').Page} */
 export const servidor = {
   address: 'o-que-chegou.html',
   title: 'O que chegou ao servidor',

@@ -3,11 +3,7 @@ import { html } from '../html.mjs';
 /** @typedef {import('../page.mjs').To} To */
 /** A picture, and a text that describes it. @typedef {{ file: string, text: string, width: number, height: number }} Picture */
 
-/**
- * @param {Picture} picture
- * @param {To} to
- * @param {string} [size] the width of a smaller copy, which WordPress adds to its address
- */
+/** @param {Picture} picture @param {To} to @param {string} [size] the width of a smaller copy, which WordPress adds to its address */
 const img = ({ file, text, width, height }, to, size) =>
   html`<img src="${to(`imagens/${file}${size ? `?w=${size}` : ''}`)}" alt="${text}" width="${width}" height="${height}" loading="lazy" decoding="async">`;
 

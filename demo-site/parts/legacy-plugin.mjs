@@ -30,11 +30,7 @@ ${code(
 /* ]]> */
 </script>`;
 
-/**
- * The visitor's choice in words, as PHP prints it in place of the plugin's shortcode.
- *
- * @param {import('../tracking/visitor.mjs').Visitor} visitor
- */
+/** The visitor's choice as PHP prints it for the plugin's shortcode. @param {import('../tracking/visitor.mjs').Visitor} visitor */
 export const consentState = ({ agreed, refused }) =>
   html`<span class="cli_user_consent_state">${agreed ? 'aceitou' : refused ? 'recusou' : 'ainda não escolheu'}</span>`;
 
@@ -52,11 +48,7 @@ export const cookieTable = (
 const row = (cookie) => html`
 <tr class="cookielawinfo-row">${cookie.map((cell, at) => html`<td class="cookielawinfo-column-${at + 1}">${cell}</td>`)}</tr>`;
 
-/**
- * The bar, the tab that opens the bar again, and the dialog. The plugin's CSS hides all three until its script shows them.
- *
- * @param {To} to
- */
+/** The bar, the tab that opens it again, and the dialog, all hidden by the plugin's CSS until its script shows them. @param {To} to */
 export const bar = (to) => written('barra-do-plugin', to, { sections: CATEGORIES.map(section) });
 
 /** @param {Category} category */

@@ -2,11 +2,7 @@ import { html } from '../html.mjs';
 
 /** @typedef {import('../html.mjs').Value} Value */
 
-/**
- * The style that places each panel below its title when the page builder's CSS turns the tabs into an accordion.
- *
- * @param {number} at
- */
+/** The style that places each panel below its title when the page builder's CSS turns the tabs into an accordion. @param {number} at */
 const order = (at) => html` style="--n-tabs-title-order: ${at + 1};"`;
 
 /**

@@ -14,13 +14,7 @@ const tag = (to, ad) => html`
 ${plainTag(to, html` data-site-id="${SITE}" data-ad-api="${to('ads/recommend')}"`)}
 ${config(to, { ad: { ...AD, ...ad } })}`;
 
-/**
- * Instructions for seeing the page's ad, and a link to the other page.
- *
- * @param {To} to
- * @param {string} address
- * @param {string} other
- */
+/** Instructions for seeing the page's ad, and a link to the other page. @param {To} to @param {string} address @param {string} other */
 const instructions = (to, address, other) => html`
 <p>Aceite os cookies de publicidade, role ou carregue em qualquer sítio, e dois segundos depois o anúncio aparece. Nunca aparecem os dois na mesma página: <a href="${to(address)}">${other}</a>. Num telemóvel, deslize-o para a direita.</p>`;
 

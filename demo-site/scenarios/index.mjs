@@ -16,9 +16,7 @@ const SCENARIOS = /** @type {import('../parts/scenario.mjs').Scenario[]} */ (dat
   (one) => scenario(one, OWN[one.slug]),
 );
 
-/**
- * The page with only the legacy plugin. The page itself is one of the shop's own (`pages/legado.mjs`); here, it is only listed.
- */
+/** The page with only the legacy plugin. The page itself is one of the shop's own (`pages/legado.mjs`); here, it is only listed. */
 const LEGACY = {
   name: 'Só o plugin antigo',
   why: 'Uma página como o plugin de consentimento do WordPress a imprime: as variáveis globais, a barra e o diálogo dele, sete scripts à espera, e nenhuma configuração nossa.',

@@ -19,11 +19,7 @@ const SCRIPTS = [
 const anchorsAndSelect = (to) => html`${anchors(to)}
 <form class="woocommerce-ordering" method="get"><select name="orderby" class="orderby" aria-label="Ordem"><option value="menu_order" selected>Ordem da oficina</option><option value="popularity">Mais vendidos</option><option value="price">Preço: do menor ao maior</option></select></form>`;
 
-/**
- * Additions to the scenarios about the theme, by slug. The theme's settings in these scenarios are in `data/scenarios.json`.
- *
- * @type {import('../parts/scenario.mjs').Own}
- */
+/** Additions to the theme's scenarios, by slug; settings: `data/scenarios.json`. @type {import('../parts/scenario.mjs').Own} */
 export const themes = {
   'barra-de-topo': {
     more: anchors,

@@ -7,12 +7,7 @@ import { answersTo, visitorOf } from '../tracking/visitor.mjs';
 /** The actions by which server copies of events arrive, each with its service. @type {Record<string, string>} */
 const EVENTS = { pys_api_event: 'facebook', pys_pinterest_api_event: 'pinterest' };
 
-/**
- * The part of WordPress's `admin-ajax.php` that the tracking plugin uses.
- *
- * @param {import('hono').Hono} app
- * @param {Parts} parts
- */
+/** The part of WordPress's `admin-ajax.php` that the tracking plugin uses. @param {import('hono').Hono} app @param {Parts} parts */
 export function ajax(app, { store, oddities }) {
   app.all('/wp-admin/admin-ajax.php', async (c) => {
     const request = c.req.raw;
@@ -57,8 +52,7 @@ export function ajax(app, { store, oddities }) {
     }
 
     const service = EVENTS[action];
-    // If Meta's server events are off, the plugin does not register its action, and WordPress answers as it does to any unknown
-    // action.
+    // If Meta's server events are off, the plugin does not register its action, and WordPress answers as it does to any unknown action.
     if (service === undefined || (service === 'facebook' && !oddities.now.serverApi))
       return unknown(400);
     const event = text(fields['event']);

@@ -12,11 +12,7 @@ export function createDatabase({ url }) {
   let opened;
 
   return {
-    /**
-     * Registers a table that some code needs.
-     *
-     * @param {string} sql creates the table if it is missing; run when the database is opened
-     */
+    /** Registers a table that some code needs. @param {string} sql creates the table if it is missing; run when the database is opened */
     needs: (sql) => void tables.push(sql),
     open: () =>
       (opened ??= (async () => {

@@ -26,12 +26,7 @@ export function phpFields(pairs) {
   return Object.fromEntries([...fields.values].map(([key, value]) => [key, plain(value)]));
 }
 
-/**
- * Splits a field's name into keys: `a.b[c][]` becomes `a_b`, `c` and ''. Undefined if the name is empty, too long or nested too
- * deeply.
- *
- * @param {string} name
- */
+/** A field's name as keys: `a.b[c][]` is `a_b`, `c`, ''. Undefined if it is empty, too long or nested too deeply. @param {string} name */
 function keysOf(name) {
   if (name.length > LONGEST_NAME) return undefined;
   const [first = ''] = name.split('[', 1);
@@ -48,10 +43,7 @@ function keysOf(name) {
   return keys;
 }
 
-/**
- * One level of a form's fields. The fields are in a Map, because, in an object, a field named `__proto__` would replace the
- * prototype.
- */
+/** One level of a form's fields. The fields are in a Map, because, in an object, a field named `__proto__` would replace the prototype. */
 class Branch {
   /** @type {Map<string, string | Branch>} */
   values = new Map();
@@ -84,11 +76,7 @@ function plain(value) {
     : Object.fromEntries(entries);
 }
 
-/**
- * PHP's `$_POST`: the fields of an urlencoded or multipart form; empty for any other body.
- *
- * @param {Request} request
- */
+/** PHP's `$_POST`: the fields of an urlencoded or multipart form; empty for any other body. @param {Request} request */
 export async function posted(request) {
   const type = request.headers.get('content-type') ?? '';
   if (!/^(?:multipart\/form-data|application\/x-www-form-urlencoded)/i.test(type)) return {};

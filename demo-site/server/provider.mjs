@@ -9,10 +9,7 @@ import { SETTINGS, SITE } from './push/config.mjs';
 /** The provider's own address in its answers. The demo replaces it by the address to which the request was sent. */
 export const PROVIDER_URL = 'http://provider.invalid';
 
-/**
- * A limit on requests that is never reached. All visitors on this machine have the same IP address, and tests send many
- * requests.
- */
+/** A limit on requests that is never reached. All visitors on this machine have the same IP address, and tests send many requests. */
 const MANY = 1_000_000;
 
 /**

@@ -51,8 +51,7 @@ export function rest(app, { store, oddities, home }) {
       params: record(decoded(fields['data'])),
       more: {
         ...howItCame(request, fields),
-        // The plugin reads the event's address from form fields. A JSON body has no form fields, so the plugin sends this
-        // route's address to Meta.
+        // The plugin reads the event's address from form fields. A JSON body has none, so the plugin sends this route's address to Meta.
         source: text(form['url']) || text(fields['event_source_url']) || c.req.url,
       },
     };

@@ -36,12 +36,7 @@ export function createSwitches(usual, checks) {
     reset() {
       now = structuredClone(usual);
     },
-    /**
-     * Makes the changes that a request asks for, and returns ''. If one of them is wrong, this function changes nothing and
-     * returns an error message.
-     *
-     * @param {unknown} changes
-     */
+    /** Makes a request's changes, and returns ''. If one is wrong, changes nothing and returns the error. @param {unknown} changes */
     apply(changes) {
       const fields = record(changes);
       if (fields !== changes) return 'not a JSON object';

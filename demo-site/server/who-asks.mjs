@@ -36,11 +36,6 @@ export function isOwnOrigin({ headers, url }) {
 /** @param {string} text */
 const digest = (text) => createHash('sha256').update(text).digest();
 
-/**
- * Whether a request has the owner's token (`Authorization: Bearer …`).
- *
- * @param {Request} request
- * @param {string} token
- */
+/** Whether a request has the owner's token (`Authorization: Bearer …`). @param {Request} request @param {string} token */
 export const isOwner = ({ headers }, token) =>
   timingSafeEqual(digest(headers.get('authorization') ?? ''), digest(`Bearer ${token}`));

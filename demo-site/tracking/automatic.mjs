@@ -38,10 +38,7 @@ export const automaticEvents = (copies) =>
 /** @param {unknown[]} where @param {import('./page.mjs').Place} place @returns {unknown[]} */
 const placed = (where, { root }) => JSON.parse(JSON.stringify(where).replaceAll('{root}', root));
 
-/**
- * @param {MakeCopies} copies
- * @param {import('./page.mjs').Printing} printing
- */
+/** @param {MakeCopies} copies @param {import('./page.mjs').Printing} printing */
 export function triggerEvents(copies, { tracked, place }) {
   /** @type {Record<string, Copies>} */
   const events = {};
@@ -71,11 +68,7 @@ export function triggerEvents(copies, { tracked, place }) {
   return { triggerEvents: events, triggerEventTypes: types };
 }
 
-/**
- * The shop's own event on each product's page: the visitor has read the product's measurements. It carries the product's price.
- *
- * @param {MakeCopies} copies
- */
+/** A product page's own event, with the price: the visitor has read the product's measurements. @param {MakeCopies} copies */
 export function measuresRead(copies) {
   const value = 'medidas';
   const namedCopies = named('LeuMedidas', 'leu_medidas', { guia: value }, ['ga']);

@@ -13,12 +13,7 @@ import { IDS, SLUGS } from './services.mjs';
 /** @typedef {Record<string, unknown>} Event */
 /** @typedef {Partial<Record<Slug, Event>>} Copies */
 
-/**
- * Returns an event id in the format of a UUID, as the plugin's PHP creates them. It is derived from texts, so that an event has
- * the same id everywhere in one response.
- *
- * @param {string[]} of
- */
+/** Returns an event id in the format of a UUID, derived from texts: the same everywhere in one response. @param {string[]} of */
 function idOf(...of) {
   const hex = createHash('sha1').update(of.join('\n')).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
@@ -58,11 +53,7 @@ const common = ({ title, tracked, place }) => ({
   event_url: place.here,
 });
 
-/**
- * Returns a function that creates a page's events.
- *
- * @param {import('./page.mjs').Printing} printing
- */
+/** Returns a function that creates a page's events. @param {import('./page.mjs').Printing} printing */
 export function eventsOf(printing) {
   const everywhere = common(printing);
   const of = `${printing.request} ${printing.tracked.type} ${printing.tracked.id}`;

@@ -31,11 +31,7 @@ export const lineOf = (of, own = {}) => {
 export const loopOf = (products) =>
   products.filter(({ kind }) => kind === 'simple').map((one) => lineOf(one));
 
-/**
- * The lines that a visitor can add to the cart on a product's page: the product, and each of its variations.
- *
- * @param {Product} of
- */
+/** The lines that a visitor can add to the cart on a product's page: the product, and each of its variations. @param {Product} of */
 export const linesOf = (of) => [
   lineOf(of),
   ...(of.kind === 'variable' ? variations(of) : []).map(({ variation_id: id, name, price }) =>

@@ -186,11 +186,7 @@ export function companions(printing) {
     pysWooProductData: woo,
     /** Additions of downloads to the cart, by download, price and service. @type {Record<string, Record<string, unknown>>} */
     pysEddProductData: step === 'plans' ? { [MORE.id]: Object.fromEntries(plans) } : {},
-    /**
-     * An addition to the cart that the server prints on the next page, by service, in the free plugin's format.
-     *
-     * @type {Copies | undefined}
-     */
+    /** An addition to the cart that the server prints on the next page, in the free plugin's format. @type {Copies | undefined} */
     late: late?.[0] && copies('static', ADD, added(late[0]), { key: `late ${late[0].id}` }),
     /** The events in the cart's fragment, by the product whose addition they report. @type {Record<string, Copies>} */
     fragments:

@@ -5,10 +5,7 @@ import { printed } from './printed.mjs';
 
 /** @typedef {import('../page.mjs').To} To */
 
-/**
- * Placeholders for a page's addresses, which are known only when the page is open. In printed code, `toCode` replaces them by
- * variables of the printed script.
- */
+/** Placeholders for a page's addresses, known only when it is open: `toCode` replaces them by variables of the printed script. */
 const PLACE = { site: '@sitio@', root: '@raiz@', here: '@aqui@' };
 
 /** Fixed addresses for printed markup that is not a script, where no variable can be used. */

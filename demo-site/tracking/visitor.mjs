@@ -12,12 +12,7 @@ import { COOKIES } from './site.mjs';
  * @property {string} externalId value of the cookie `pbid`, or an id that the server creates
  */
 
-/**
- * A visitor on the first visit, who has not decided. Pages from a page cache, or from a folder of files, are printed for this
- * visitor.
- *
- * @type {Visitor}
- */
+/** A visitor on the first visit, who has not decided: page caches and folders of files print for this one. @type {Visitor} */
 export const UNDECIDED = { agreed: false, refused: false, externalId: madeFor('a page cache') };
 
 /**
@@ -34,11 +29,7 @@ export function visitorOf(header, address = 'nowhere') {
   };
 }
 
-/**
- * An external id as the server creates it: 64 hexadecimal digits, the same for all visitors with the same IP address.
- *
- * @param {string} address
- */
+/** An external id as the server creates it: 64 hexadecimal digits, the same for all at one IP address. @param {string} address */
 function madeFor(address) {
   return createHash('sha256').update(`pinho-manso ${address}`).digest('hex');
 }

@@ -18,10 +18,7 @@ const COLUMNS = [
 ] as const;
 /** The most ads that a site may have. */
 const MAX_ADS = 200;
-/**
- * The most counters of single subscribers that a site keeps. Beyond this number, the oldest counters are added up to one
- * counter of their ad.
- */
+/** The most counters of single subscribers that a site keeps. The oldest beyond them are added up to one counter of their ad. */
 const MAX_COUNTERS = 100_000;
 /** After this many counts, the number of counters is checked again. */
 const CHECK_EVERY = 1_000;
@@ -77,11 +74,7 @@ export function createAds({ database: { query }, log }: Pick<Parts, 'database' |
         return { ...ad, counts: Object.fromEntries(counts) as Counts };
       });
     },
-    /**
-     * Stores an ad. It replaces the site's ad with the same id; the counters and the place in the order stay.
-     *
-     * @returns whether the ad was stored; false: the site already has `MAX_ADS` ads
-     */
+    /** Stores an ad in place of the site's ad with the same id; counters and order stay. @returns false: the site has `MAX_ADS` already */
     async put(site: string, ad: Ad): Promise<boolean> {
       const { id, ...fields } = ad;
       const { numUpdatedRows } = await query
@@ -138,9 +131,7 @@ export function createAds({ database: { query }, log }: Pick<Parts, 'database' |
         .limit(1)
         .executeTakeFirst();
     },
-    /**
-     * The ids of the sites that have an ad with this id, at most two: the caller needs to know only whether there are several.
-     */
+    /** The ids of the sites that have an ad with this id, at most two: the caller needs to know only whether there are several. */
     async sitesWith(id: string): Promise<string[]> {
       const rows = await query
         .selectFrom('creatives')

@@ -1,9 +1,6 @@
 import type { Ad } from './ads';
 
-/**
- * The things that are counted for each ad. The provider counts `given` when it answers; for each of the others, the page
- * requests an address.
- */
+/** The things that are counted for each ad. The provider counts `given` as it answers; the page requests an address for each other. */
 export const COUNTED = ['given', 'pixel', 'served', 'viewed'] as const;
 
 /** One of the things that are counted for each ad. */

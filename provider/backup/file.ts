@@ -4,17 +4,10 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 
-/**
- * The level of gzip's compression. The fastest one is used, because everything else waits while the embedded database is read.
- */
+/** The level of gzip's compression. The fastest one is used, because everything else waits while the embedded database is read. */
 const LEVEL = 1;
 
-/**
- * Writes lines into a new file, compressed by gzip. Only the user of this process can read the file, because it contains
- * private keys.
- *
- * @throws if the file already exists
- */
+/** Writes lines into a new compressed file, which only this process's user can read: it has private keys. @throws if the file exists */
 export async function writeLines(path: string, lines: AsyncIterable<string>): Promise<void> {
   const file = await open(path, 'wx', 0o600);
   await pipeline(

@@ -5,10 +5,7 @@ import type { Tables } from '../database/tables';
 // `END` and the number of rows, so that a file that was cut off is noticed. Writing and reading need memory for a few rows
 // only.
 
-/**
- * All tables, each with the column whose numbers come from a sequence of the database; null if there is no such column. A table
- * comes before the tables that refer to it.
- */
+/** All tables, each after those that it refers to, with the column whose numbers come from a sequence; null if it has none. */
 export const TABLES = {
   sites: null,
   push_keys: 'id',

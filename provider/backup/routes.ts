@@ -8,10 +8,7 @@ import type { Parts } from '../parts';
 import { dump } from './dump';
 import { writeLines } from './file';
 
-/**
- * The route that returns a backup, for the owner of the provider only. The database is first written into a temporary file, so
- * that a slow download keeps no transaction open.
- */
+/** The route that returns a backup to the provider's owner, by a temporary file: a slow download keeps no transaction open. */
 export function backupRoutes({ database, log }: Pick<Parts, 'database' | 'log'>): Hono<Env> {
   let isBusy = false;
 

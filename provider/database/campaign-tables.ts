@@ -36,10 +36,7 @@ export interface CampaignBatchTable {
   /** The numbers of messages that are in flight, and that wait for their next attempt. */
   sending: Generated<number>;
   waiting: Generated<number>;
-  /**
-   * The job that works on the batch, by a UUID that the job makes for itself. Until `lease_until`, no other job may send
-   * messages of the batch.
-   */
+  /** The job that works on the batch, by a UUID of its own. Until `lease_until`, no other job may send messages of the batch. */
   owner: Generated<string | null>;
   lease_until: OptionalTime;
   done_at: OptionalTime;

@@ -1,9 +1,6 @@
 import type { ColumnType } from 'kysely';
 
-/**
- * A time that is read as a `Date`, and written as a `Date` or an ISO 8601 text. If it is missing in a new row, the database
- * sets it to the present time.
- */
+/** A time, read as a `Date`, and written as a `Date` or an ISO 8601 text. If it is missing in a new row, the database sets it to now. */
 export type CreatedAt = ColumnType<Date, Date | string | undefined, Date | string>;
 export type Time = ColumnType<Date, Date | string, Date | string>;
 export type OptionalTime = ColumnType<

@@ -29,11 +29,7 @@ export async function migrate(
   if (error !== undefined) throw error;
 }
 
-/**
- * The name of the last migration that was applied to a database.
- *
- * @throws if the database has no tables of a provider, or if these are of a newer version than this program
- */
+/** The last migration that was applied to a database. @throws if it has no tables of a provider, or those of a newer version */
 export async function migrationOf(database: Kysely<Tables>, schema: string): Promise<string> {
   const place = `${schema}.${DEFAULT_MIGRATION_TABLE}`;
   const found = await sql<{ table: string | null }>`select to_regclass(${place}) as table`.execute(

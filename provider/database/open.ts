@@ -15,10 +15,7 @@ export interface Database {
   readonly isEmbedded: boolean;
   /** The schema that the tables are in. The schema of the jobs has the same name with the suffix `_jobs`. */
   readonly schema: string;
-  /**
-   * Runs SQL as text, for the job queue. A text without parameters may have several statements; the result is that of the last
-   * statement.
-   */
+  /** Runs SQL as text, for the job queue. Without parameters it may have several statements; the result is that of the last one. */
   run(text: string, values?: readonly unknown[]): Promise<{ rows: unknown[] }>;
   /** Closes all connections. Queries afterwards fail. */
   close(): Promise<void>;
@@ -33,17 +30,11 @@ const BIGINT = 20;
 
 /** The place of a database, and what is done with its tables when it is opened. */
 export interface Place {
-  /**
-   * `postgres://…` for a server; the path of a folder for the embedded database; `memory:` for an embedded one that is lost
-   * when it is closed.
-   */
+  /** `postgres://…` for a server; a folder's path for the embedded database; `memory:` for one that is lost when it is closed. */
   readonly url: string;
   /** The schema of the tables; default: `enxerto`, and a new one each time for `memory:`. */
   readonly schema?: string;
-  /**
-   * The migration up to which the tables are changed; null: the tables are not changed, and need not exist. Default: the newest
-   * one.
-   */
+  /** The migration up to which the tables are changed; null: the tables are not changed, and need not exist. Default: the newest one. */
   readonly migration?: string | null;
 }
 

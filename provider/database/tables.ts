@@ -12,10 +12,7 @@ export interface SiteTable {
   origins: string[];
   /** The owner's settings: `prompt` and `site` for web push, `forwardTo` for events. */
   settings: JsonWithDefault<SiteSettings>;
-  /**
-   * SHA-256, in hexadecimal, of the token that gives access to this site only; null: only the provider's own token gives access
-   * to the site.
-   */
+  /** SHA-256, in hexadecimal, of the token for this site only; null: only the provider's own token gives access to the site. */
   token_hash: string | null;
   created_at: CreatedAt;
 }
@@ -67,10 +64,7 @@ export interface SubscriptionTable {
 export interface EndedSubscriptionTable {
   id: Generated<number>;
   site_id: string;
-  /**
-   * `unsubscribed`: the visitor has ended it. `gone`: the push service no longer knows it. `replaced`: the same browser has a
-   * newer one.
-   */
+  /** `unsubscribed`: the visitor has ended it. `gone`: the push service has lost it. `replaced`: the same browser has a newer one. */
   reason: 'unsubscribed' | 'gone' | 'replaced';
   /** The time at which the subscription had been made. */
   created_at: Time;
@@ -103,10 +97,7 @@ export interface CreativeTable {
   advertiser: string;
   /** A text that the page's address must contain; '' for every page. */
   rule: string;
-  /**
-   * The most times that the ad may be shown to one subscriber, or to all visitors who are not subscribers together; 0: no
-   * limit.
-   */
+  /** The most times that the ad may be shown to one subscriber, or to all visitors who are not subscribers together; 0: no limit. */
   most: number;
   /** The times from which and until which the ad may be shown; null: without a beginning, or without an end. */
   starts_at: OptionalTime;
@@ -118,10 +109,7 @@ export interface CreativeTable {
 export interface AdCountTable {
   site_id: string;
   creative_id: string;
-  /**
-   * The thing that is counted. `given`: the provider sent the ad. `pixel`: its pixel was loaded. `served`: it was shown.
-   * `viewed`: it was seen.
-   */
+  /** What is counted. `given`: the provider sent the ad. `pixel`: its pixel was loaded. `served`: it was shown. `viewed`: it was seen. */
   what: string;
   /** '' stands for all visitors who are not subscribers. */
   subscriber: string;
@@ -153,10 +141,7 @@ export interface TrackingEventTable {
   event_id: string;
   params: Json<Record<string, unknown>>;
   received_at: CreatedAt;
-  /**
-   * The time at which the owner's address accepted the event; null: the address has not accepted it yet, or events are not
-   * forwarded.
-   */
+  /** The time at which the owner's address accepted the event; null: the address has not accepted it yet, or events are not forwarded. */
   forwarded_at: OptionalTime;
 }
 

@@ -50,9 +50,7 @@ export function createEvents({ database: { query }, log }: Pick<Parts, 'database
     query.selectFrom('tracking_events').select(COLUMNS).where('site_id', '=', site);
 
   return {
-    /**
-     * Stores an event. If a site has more than 20,000 events, its oldest are deleted; after 30 days, every event is deleted.
-     */
+    /** Stores an event. If a site has more than 20,000 events, its oldest are deleted; after 30 days, every event is deleted. */
     async add(site: string, { name, eventId, params }: TrackingEvent): Promise<void> {
       await query
         .insertInto('tracking_events')

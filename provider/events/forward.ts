@@ -11,9 +11,7 @@ const QUEUE = 'events-forward';
 const AT_ONCE = 50;
 /** The number of seconds for which events are collected before they are forwarded. */
 const COLLECT_S = 3;
-/**
- * The number of retries of a job, and the pause before the first retry, in seconds; each further pause is about twice as long.
- */
+/** The number of retries of a job, and the pause before the first retry, in seconds; each further pause is about twice as long. */
 const RETRIES = { retryLimit: 10, retryDelay: 10, retryBackoff: true };
 
 /** The data of a job. */
@@ -35,11 +33,7 @@ export function createForwarding(
   events: TrackingEvents,
   agent: Agent = publicAgent(),
 ) {
-  /**
-   * Forwards the events of a site that were not forwarded yet, oldest first.
-   *
-   * @throws if the address refuses the events or can't be reached; a later call forwards them
-   */
+  /** Forwards a site's events that were not forwarded, oldest first. @throws if the address fails; a later call forwards them */
   const forward = async (site: string): Promise<void> => {
     const address = (await sites.get(site))?.settings.forwardTo;
     if (address === undefined) return;
@@ -56,10 +50,7 @@ export function createForwarding(
 
   return {
     forward,
-    /**
-     * Makes a job that forwards a site's events soon, unless such a job is already waiting. A failure is only logged, because
-     * the events are stored, and the next event makes a job again.
-     */
+    /** Has a job forward a site's events soon. A failure is only logged: the events are stored, and the next one makes a job again. */
     async ask(site: string): Promise<void> {
       const job: Job = { site };
       const options = { singletonKey: site, startAfter: COLLECT_S, ...RETRIES };

@@ -16,10 +16,7 @@ export const webAddress = z.url({ protocol: /^https?$/ }).max(300);
 /** The most items in the list of one answer. */
 const MAX_PAGE = 200;
 
-/**
- * The query of a list that is read page by page: `after` is the number of the last item of the previous page; `limit` is the
- * most items of the answer.
- */
+/** The query of a list that is read page by page: `after`, the number of the previous page's last item; `limit`, the most items. */
 export const page = z.object({
   after: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
   limit: z.coerce.number().int().min(1).max(MAX_PAGE).default(50),

@@ -5,10 +5,7 @@ import type { MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 import type { Env } from './env';
 
-/**
- * The page's Content Security Policy: only the page's own files are loaded and run, except for pictures, because notifications
- * and ads have pictures on any host.
- */
+/** The page's Content Security Policy: only its own files, and pictures of any host, as notifications and ads have. */
 const POLICY = {
   defaultSrc: ["'none'"],
   scriptSrc: ["'self'"],
@@ -20,11 +17,7 @@ const POLICY = {
   frameAncestors: ["'none'"],
 };
 
-/**
- * The owner's page: `/`, and its files below `/assets/`, whose names change with their content.
- *
- * @param folder the folder of the built page, with a slash at its end
- */
+/** The owner's page: `/`, and files below `/assets/`, named after their content. @param folder the built page, with a slash at its end */
 export function pageRoutes(folder: URL): Hono<Env> {
   const app = new Hono<Env>();
   const root = fileURLToPath(folder);

@@ -3,10 +3,7 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Env } from './env';
 import { visitorAddress } from './visitor-address';
 
-/**
- * The most requests within a minute that each process answers. A visitor's page makes about five requests, and many visitors
- * may share one address behind a company's router.
- */
+/** The most requests a minute that a process answers. A page makes about five, and a company's visitors may share one address. */
 const LIMITS = {
   /** Requests of visitors' browsers from one address. */
   address: 600,
@@ -35,11 +32,7 @@ export interface RateLimits {
   perAddress: MiddlewareHandler<Env>;
 }
 
-/**
- * Creates the counters, in memory.
- *
- * @param limits limits that replace the usual ones, for tests and the demo
- */
+/** Creates the counters, in memory. @param limits limits that replace the usual ones, for tests and the demo */
 export function createRateLimits(
   trustProxy: boolean,
   limits: Partial<Record<Limit, number>> = {},

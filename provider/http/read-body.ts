@@ -1,18 +1,13 @@
 import type { ZodType } from 'zod';
 import type { ProviderContext } from './env';
 
-/**
- * The deepest nesting of JSON that is accepted. A body that is nested deeper is refused, because writing it as text could
- * overflow the stack.
- */
+/** The deepest nesting of JSON that is accepted: writing a deeper body as text could overflow the stack. */
 const MAX_LEVELS = 64;
 
 /** The result of reading a body: the value, or the reason why the body was refused. */
 export type Read<Value> = { readonly value: Value } | { readonly error: string };
 
-/**
- * Whether the database can store a text. PostgreSQL refuses the character NUL, and halves of a surrogate pair in JSON.
- */
+/** Whether the database can store a text. PostgreSQL refuses the character NUL, and halves of a surrogate pair in JSON. */
 export const isStorable = (text: string): boolean => !/\0|\p{Surrogate}/u.test(text);
 
 /** Parses JSON. Undefined if the text is not JSON, is nested too deep, or contains a text that the database can't store. */

@@ -41,10 +41,7 @@ export function createSessions(parts: Parts) {
     ).value;
   };
   let key: Promise<string> | undefined;
-  /**
-   * Signs a session's content with the secret and with a value that depends on the token, so that a new token ends all
-   * sessions.
-   */
+  /** Signs a session's content with the secret and with a value that depends on the token, so that a new token ends all sessions. */
   const signatureOf = async (opened: string, until: string): Promise<string | undefined> => {
     key ??= secret().catch((error: unknown) => {
       key = undefined;
@@ -124,10 +121,7 @@ export function createSessions(parts: Parts) {
     return next();
   };
 
-  /**
-   * Accepts requests of an owner who has access to the site in `:site`, and stores the site in the context. For all others, the
-   * answer is that there is no such site.
-   */
+  /** Accepts an owner who has access to the site in `:site`, and stores the site in the context; for all others, there is no such site. */
   const ownersSite: MiddlewareHandler<Env> = async (c, next) => {
     const id = c.req.param('site') ?? '';
     const access = c.get('access');
@@ -160,8 +154,7 @@ export function createSessions(parts: Parts) {
     deleteCookie(c, COOKIE, { path: '/' });
     return c.body(null, 204);
   });
-  // The answer contains the address by which visitors' browsers reach the provider, because the page shows what to paste into a
-  // site.
+  // The answer contains the address by which visitors' browsers reach the provider, because the page shows what to paste into a site.
   routes.get('/', ownersOnly, (c) =>
     c.json({
       access: c.get('access') === 'all' ? 'all' : 'site',

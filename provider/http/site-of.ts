@@ -27,9 +27,6 @@ export async function siteOf(
   return site;
 }
 
-/**
- * Whether the request is from a page of the provider itself, such as the popup window that asks for the permission in place of
- * a site's page.
- */
+/** Whether the request is from the provider's own page, such as the popup that asks for the permission in place of a site's page. */
 const isOwn = (c: ProviderContext, origin: string): boolean =>
   URL.canParse(origin) && new URL(origin).host === c.req.header('host');

@@ -1,10 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/open';
 
-/**
- * The number of days for which the rows of a finished campaign's single messages, of reported events, and of ended
- * subscriptions are kept.
- */
+/** The days for which rows of a finished campaign's messages, of reported events, and of ended subscriptions are kept. */
 const DAYS = { deliveries: 30, events: 90, ended: 365 };
 /** The most rows that one statement deletes, so that no statement holds its locks for long. */
 const CHUNK = 10_000;

@@ -5,10 +5,7 @@ import type { Keys } from './keys';
 
 /** The most in-browser notifications that a configuration contains. */
 const MAX_MESSAGES = 10;
-/**
- * The number of milliseconds for which a configuration is used again. So a campaign that starts may be missing from the latest
- * ones for this time.
- */
+/** The milliseconds for which a configuration is used again: a campaign that starts may be missing from the latest for this long. */
 const FRESH_MS = 2_000;
 /** The most configurations that are kept in memory; beyond this number, all are forgotten. */
 const MAX_CONFIGS = 1_000;

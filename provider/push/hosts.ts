@@ -13,12 +13,7 @@ const MAX_ENDPOINT = 1_000;
 /** The port of https. */
 const PORT = 443;
 
-/**
- * Whether a list of hosts has this one.
- *
- * @param hosts names such as `push.example`, which stand for the host at any port, or names with a port such as
- *   `push.example:8443`
- */
+/** Whether a list of hosts has this one. @param hosts names, for any port (`push.example`) or for one (`push.example:8443`) */
 export const isListed = (hosts: readonly string[], host: string, port: number): boolean =>
   hosts.includes(host) || hosts.includes(`${host}:${port}`);
 

@@ -31,10 +31,7 @@ export function isPair({ publicKey, privateKey }: KeyPair): boolean {
 /** The keys of sites. */
 export type Keys = ReturnType<typeof openKeys>;
 
-/**
- * Opens the keys in a database. A site's newest key is its current one. Older keys are kept, because a message is signed with
- * the key with which its recipient's browser subscribed.
- */
+/** Opens a database's keys. The newest is a site's current one; older ones sign for the browsers that subscribed with them. */
 export function openKeys({ query }: Database) {
   const currentOf = new Map<string, { pair: KeyPair; until: number }>();
   const pairs = new Map<string, KeyPair>();
@@ -52,10 +49,7 @@ export function openKeys({ query }: Database) {
       .orderBy('id', 'desc')
       .limit(1)
       .executeTakeFirst();
-  /**
-   * Adds a key. Processes that add a key for the same site wait for each other. With `onlyFirst`, nothing is added if the site
-   * has a key by then; that key is returned.
-   */
+  /** Adds a key, one process of a site after the other. With `onlyFirst`, the key that the site has by then is returned instead. */
   const add = (site: string, pair: KeyPair, onlyFirst: boolean): Promise<KeyPair> =>
     query.transaction().execute(async (transaction) => {
       await transaction

@@ -8,10 +8,7 @@ const text = (most: number) => z.string().max(most);
 /** An http(s) address; '' for none. */
 const address = text(300).refine((value) => value === '' || isWeb(value), 'not a web address');
 
-/**
- * A message to subscribers, as an owner writes it. The fields have a longest length, because push services accept only small
- * messages, and the encrypted message contains some fields twice.
- */
+/** A message, as an owner writes it. Push services accept only small ones, and some fields are encrypted twice: hence the lengths. */
 export const message = z.strictObject({
   title: text(100).refine((value) => value.trim() !== '', 'no title'),
   body: text(500).default(''),
@@ -25,10 +22,7 @@ export const message = z.strictObject({
 /** A message to subscribers. */
 export type Message = z.infer<typeof message>;
 
-/**
- * The longest text that is encrypted, in bytes. With the bytes that encryption adds, this makes 4,096, the most that push
- * services accept.
- */
+/** The longest text that is encrypted, in bytes. With what encryption adds, it makes 4,096, the most that push services accept. */
 export const MAX_PAYLOAD = 3_993;
 
 /**

@@ -46,11 +46,7 @@ const pair = z
   .strictObject({ publicKey: z.string().max(200), privateKey: z.string().max(200) })
   .refine(isPair, 'not a pair of keys');
 
-/**
- * The owner's routes of push, below `/api/sites`: subscribers, campaigns, keys, import.
- *
- * @param ownersSite refuses requests of an owner who has no access to the site in `:site`
- */
+/** The owner's routes of push, below `/api/sites`. @param ownersSite refuses an owner who has no access to the site in `:site` */
 export function pushOwnerRoutes(
   { database, jobs, settings }: Parts,
   { campaigns, configs, keys }: Push,

@@ -10,10 +10,7 @@ import type { Push } from './push';
 
 /** The largest request that subscribes, in bytes. */
 const MAX_BYTES = 16_384;
-/**
- * Says how long browsers and caches may use a configuration, and how long they may use an outdated one while they fetch it
- * anew.
- */
+/** Says how long browsers and caches may use a configuration, and how long they may use an outdated one while they fetch it anew. */
 const CACHE = 'public, max-age=60, stale-while-revalidate=600';
 
 /** The routes of push for visitors' browsers, below `/push`. `docs/push.md` describes them. */
@@ -63,8 +60,7 @@ export function pushRoutes(parts: Parts, { configs, keys, subscriptions }: Push)
     const { uuid, subscriber } = c.req.param();
     const site = await siteOf(c, uuid, parts);
     if (site instanceof Response) return site;
-    // The subscriber's id does not suffice here, because it is part of many addresses and so no secret. Only this provider and
-    // the subscriber's browser know the endpoint.
+    // The subscriber's id is part of many addresses and so no secret; the endpoint is known to this provider and the browser only.
     const endpoint = c.req.query('endpoint') ?? '';
     const isOne = UUID.test(subscriber) && !endpoint.includes('\0');
     const ended = isOne && (await subscriptions.unsubscribe(site.id, subscriber, endpoint));

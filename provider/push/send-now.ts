@@ -24,9 +24,7 @@ export interface SendNowOptions extends Partial<Delivery> {
   readonly subscriber?: string | undefined;
 }
 
-/**
- * Creates the functions that send at once, without a job, and return the results. They are for one subscriber or a small site.
- */
+/** Creates the functions that send at once, without a job, and return the results. They are for one subscriber or a small site. */
 export function createSendNow({ query }: Database, subscriptions: Subscriptions, send: Send) {
   const sendOne = async (to: Recipient, payload: string | null, delivery: Delivery) => {
     const { status } = await send(to, payload, delivery);
@@ -65,9 +63,7 @@ export function createSendNow({ query }: Database, subscriptions: Subscriptions,
 
   return {
     sendPayload,
-    /**
-     * Sends a message as `sendPayload` does, and stores it as a campaign, so that it is among the site's latest notifications.
-     */
+    /** Sends a message as `sendPayload` does, and stores it as a campaign, so that it is among the site's latest notifications. */
     async sendMessage(
       site: string,
       message: Message,

@@ -31,10 +31,7 @@ export interface Delivery {
 export interface Answer {
   /** The HTTP status; 0 if there was no answer. */
   readonly status: number;
-  /**
-   * The number of milliseconds after which the push service accepts messages again; missing if the push service does not say
-   * it.
-   */
+  /** The number of milliseconds after which the push service accepts messages again; missing if the push service does not say it. */
   readonly pauseMs?: number;
   /** True if sending again can't help, because the subscription's keys are not valid. */
   readonly isBroken?: true;
@@ -50,10 +47,7 @@ export function readPause(header: string | undefined, now = Date.now()): number 
   return Number.isNaN(ms) ? undefined : Math.min(Math.max(ms, 1_000), MAX_PAUSE_MS);
 }
 
-/**
- * Creates the function that sends messages, which `web-push` encrypts and signs. If the push service no longer knows a
- * subscription, the caller has to end that subscription.
- */
+/** Creates the function that sends messages, which `web-push` encrypts and signs. The caller has to end what the push service has lost. */
 export function createSender(
   {
     settings,
@@ -66,9 +60,7 @@ export function createSender(
 ): Send {
   const signatures = new Map<string, { header: string; until: number }>();
 
-  /**
-   * The header that signs requests to a push service. The signature is for the push service's origin, not for a single message.
-   */
+  /** The header that signs requests to a push service. The signature is for the push service's origin, not for a single message. */
   const signed = (audience: string, { publicKey, privateKey }: KeyPair): string => {
     const name = `${audience} ${publicKey}`;
     const known = signatures.get(name);
@@ -144,10 +136,7 @@ export function createSender(
   };
 }
 
-/**
- * A request without its signature. Undefined if the subscription's public key is not valid, which means that it is no point of
- * the curve.
- */
+/** A request without its signature; undefined if the subscription's public key is not valid, because it is no point of the curve. */
 function encrypted(
   { endpoint, p256dh, auth }: Recipient,
   payload: string | null,

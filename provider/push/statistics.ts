@@ -58,8 +58,7 @@ export async function subscriberStatistics(
   const byDay = new Map(changes.map((change) => [change.day, change]));
   const total = counted[0]?.total ?? 0;
   const days: Day[] = [];
-  // The days are calculated backwards from today: the total at the end of a day is the present total without the changes since
-  // then.
+  // The days are calculated backwards from today: the total at the end of a day is the present total without the changes since then.
   let evening = total;
   for (const day of names.toReversed()) {
     const { added = 0, ended = 0 } = byDay.get(day) ?? {};
@@ -69,10 +68,7 @@ export async function subscriberStatistics(
   return { total, categories, days };
 }
 
-/**
- * The number of subscriptions to which a campaign to these categories would be sent; an empty list stands for all
- * subscriptions.
- */
+/** The number of subscriptions to which a campaign to these categories would be sent; an empty list stands for all subscriptions. */
 export async function audienceOf(
   { query }: Database,
   site: string,

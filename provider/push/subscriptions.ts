@@ -55,8 +55,7 @@ export function openSubscriptions({ query }: Database) {
       const replaced = found.filter((one) => one !== same);
       const fields = {
         ...{ site_id: site, subscriber, service, endpoint, host, p256dh, auth },
-        // If the endpoint is stored already, its public key stays: an endpoint belongs to the key with which the browser made
-        // it, which may be an older key of the site.
+        // A stored endpoint keeps its public key, the one with which the browser made it, which may be an older key of the site.
         public_key: same?.public_key ?? key,
         meta: JSON.stringify(posted.meta),
         categories: [...posted.categories],

@@ -15,10 +15,7 @@ export function csvCell(text: string): string {
   return `"${safe.replaceAll('"', '""')}"`;
 }
 
-/**
- * Writes records as a CSV file whose first line names the columns, page by page. Categories are written as `necessary=yes
- * marketing=no`.
- */
+/** Writes records as CSV, page by page, with a first line that names the columns. Categories are `necessary=yes marketing=no`. */
 export async function* csvFile(
   pages: AsyncIterable<readonly ConsentRecord[]>,
 ): AsyncGenerator<string> {

@@ -10,10 +10,7 @@ import type { ConsentRecords } from './records';
 /** The most categories that a record may have. */
 const MAX_CATEGORIES = 50;
 
-/**
- * A record as the consent widget sends it (CO-44). The widget omits fields that the decision does not have: a visitor who
- * refused everything optional gets no id.
- */
+/** A record as the consent widget sends it (CO-44), without fields that the decision lacks: who refused all that is optional gets no id. */
 const sent = z.strictObject({
   id: z.string().max(100).default(''),
   time: time.optional(),
@@ -26,10 +23,7 @@ const sent = z.strictObject({
   textHash: z.string().max(64).default(''),
 });
 
-/**
- * The route to which the consent widget sends choices (`consent.recordUrl`). Only the widget's fields are stored, not the
- * visitor's network address or browser.
- */
+/** The route of `consent.recordUrl`. Only the consent widget's fields are stored, not the visitor's network address or browser. */
 export function recordRoutes(
   parts: Pick<Parts, 'sites' | 'limits'>,
   records: ConsentRecords,

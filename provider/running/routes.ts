@@ -4,10 +4,7 @@ import type { MiddlewareHandler } from 'hono';
 import type { Env } from '../http/env';
 import type { Parts } from '../parts';
 
-/**
- * The routes for the person who runs the provider: `/healthz` (the process answers), `/readyz` (the database answers too; 503
- * if not), and `/metrics` for Prometheus, which needs the token.
- */
+/** For who runs the provider: `/healthz` (the process), `/readyz` (the database too, else 503), `/metrics` for Prometheus, by a token. */
 export function runningRoutes(
   { database, metrics, log }: Parts,
   ownersOnly: MiddlewareHandler<Env>,

@@ -41,10 +41,7 @@ const shown = ({ id, name: title, origins, settings, created_at: createdAt }: Si
   ...{ id, name: title, origins, settings, createdAt },
 });
 
-/**
- * The owner's routes for sites: `GET` and `POST /api/sites`, `GET` and `PATCH /api/sites/:site`, and one that makes a token for
- * one site.
- */
+/** The owner's routes for sites: `GET` and `POST /api/sites`, `GET` and `PATCH /api/sites/:site`, and one for a token of one site. */
 export function siteRoutes({ sites }: Parts, ownersSite: MiddlewareHandler<Env>): Hono<Env> {
   const app = new Hono<Env>();
   app.get('/', async (c) => {

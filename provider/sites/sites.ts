@@ -6,10 +6,7 @@ import type { SiteSettings, SiteTable } from '../database/tables';
 /** A site, without the hash of its token. */
 export type Site = Omit<Selectable<SiteTable>, 'token_hash'>;
 
-/**
- * The number of milliseconds for which a site that was read is used again. So a change by another process may take effect this
- * much later.
- */
+/** The milliseconds for which a site that was read is used again: a change by another process may take effect this much later. */
 const FRESH_MS = 2_000;
 
 const COLUMNS = ['id', 'name', 'origins', 'settings', 'created_at'] as const;

@@ -35,11 +35,7 @@ export function keep(measured: Measured): void {
   writeFileSync(MARKDOWN_FILE, report(all));
 }
 
-/**
- * One line for each difference between two measurements of a build that is more than noise.
- *
- * @param build name of the build, which both measurements must have
- */
+/** A line for each difference of two measurements of a build that is more than noise. @param build a name that both must have */
 export function changes(before: Measured, now: Measured, build: string): string[] {
   return now.rows.flatMap(({ page, visitor, costs }) => {
     const old = before.rows.find((row) => row.page === page && row.visitor === visitor);

@@ -1,11 +1,9 @@
-import { launch } from '../pages/harness/browser';
-import { startWorld } from '../pages/harness/servers';
 import type { Build } from './builds';
 import { commit } from './commit';
 import { reportFirstPaint } from './first-paint/first-paint';
 import { changes, keep, kept } from './kept';
 import type { Bench, Row } from './rounds';
-import { measureClicks, measureVisit, profileVisit } from './rounds';
+import { measureClicks, measureVisit, profileVisit, withBrowser } from './rounds';
 import { functionTable, report } from './table';
 import type { Visit } from './visits';
 import { VISITS } from './visits';
@@ -71,15 +69,10 @@ export async function benchPage(options: Options): Promise<void> {
     { name: NOW, folder: dist },
   ];
   const visits = VISITS.filter(({ page, visitor }) => `${page}: ${visitor}`.includes(only));
-  const world = await startWorld();
-  const browser = await launch('chromium', world, [], []);
-  try {
+  await withBrowser(async (browser, world) => {
     const bench = { browser, world, builds, rate, runs };
     if (functions) await tellFunctions(bench, visits);
     else if (visits.length > 0) await tellCosts(bench, visits, write);
     if (!functions) console.log(await reportFirstPaint({ ...bench, folder: dist, only }));
-  } finally {
-    await browser.close();
-    await world.close();
-  }
+  });
 }

@@ -1,5 +1,7 @@
 import type { Browser } from '@playwright/test';
+import { launch } from '../pages/harness/browser';
 import type { World } from '../pages/harness/servers';
+import { startWorld } from '../pages/harness/servers';
 import type { Click } from './accept';
 import { measureAccept } from './accept';
 import type { Build } from './builds';
@@ -42,6 +44,20 @@ export interface Bench {
   runs: number;
 }
 
+/** Runs something with Chromium and the hosts of a world, and ends both. */
+export async function withBrowser(
+  run: (browser: Browser, world: World) => Promise<void>,
+): Promise<void> {
+  const world = await startWorld();
+  const browser = await launch('chromium', world, [], []);
+  try {
+    await run(browser, world);
+  } finally {
+    await browser.close();
+    await world.close();
+  }
+}
+
 const WITHOUT: Build = { name: 'without' };
 /** Page views that are sampled for the share of each file; few are enough for a share. */
 const PROFILES = 1;
@@ -78,11 +94,7 @@ export interface Compared {
 
 export type Statistic = (numbers: number[]) => number;
 
-/**
- * Measures a visit with every build and without any. They take turns, since the machine's other work changes by the minute.
- *
- * @param serve adds to what the servers answer for each view
- */
+/** Measures a visit with every build and without, in turns, for the machine's load changes. @param serve adds answers for each view */
 export async function compareViews(
   bench: Bench,
   visit: Visit,

@@ -133,10 +133,7 @@ async function settled(world: World, evaluate: Unwatched['evaluate']): Promise<v
   }
 }
 
-/**
- * Runs something on an unwatched page in a new context: the renderer is warm, the cache is empty, and the visit’s page is served
- * but not opened yet.
- */
+/** Runs something on an unwatched page in a new context: warm renderer, empty cache, and the visit’s page served but not opened. */
 export async function withUnwatched<Result>(
   { browser, world }: { browser: Browser; world: World },
   { build, visit, rate }: { build: Build; visit: Visit; rate: number },

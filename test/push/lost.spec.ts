@@ -46,8 +46,7 @@ test('[PU-54, another key] a new key replaces the endpoint silently for the same
   expect(await sendToAll(provider, { id: 'um', title: 'Chave nova' })).toEqual([201]);
   await arrived(page, 1);
   await expect.poll(() => titles(page)).toEqual(['Chave nova']);
-  // The provider stores the former subscription again, as if it had never heard of its end: the push service's answer makes it
-  // forget it.
+  // The provider stores the former subscription again, as if it had never heard of its end: the push service's answer makes it forget it.
   await provider.subscriptions.keep({ ...before, subscriber: FORMER });
   const sent = await provider.send('{}', { subscriber: FORMER });
   expect(sent).toEqual([{ subscriber: FORMER, status: 410 }]);

@@ -22,11 +22,7 @@ export function contextOf({ log, ...given }: TestContext): ConsentContext {
   return { page: {}, config: {}, chunks: {}, bus: {}, ...given, log: widgetLog } as ConsentContext;
 }
 
-/**
- * The check of a context's configuration.
- *
- * @param complain hears of each wrong value
- */
+/** The check of a context's configuration. @param complain hears of each wrong value */
 export const checkWith =
   (complain: Parameters<typeof coerce>[3]): WidgetConfig['validate'] =>
   (defaults, value, path, limits) =>

@@ -6,10 +6,7 @@ const { theme = 'no site: start with npm run test:wordpress' } = JSON.parse(
   process.env['WORDPRESS_SITE'] ?? '{}',
 ) as { theme?: string };
 
-/**
- * A real WordPress in Chromium: PHP prints the pages, an unmodified theme shapes them. One worker, since the plugins that
- * are active are the site's, not the test's.
- */
+/** A real WordPress in Chromium: PHP prints, an unmodified theme. One worker, since active plugins are the site's, not the test's. */
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results/wordpress',

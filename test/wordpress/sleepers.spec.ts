@@ -61,8 +61,7 @@ test('[LD-18, WordPress] with enqueued legacy scripts all sleep, their data is p
 });
 
 test.describe('in a wide window', () => {
-  // The theme of this WordPress scrolls to links within a page by a script of its own, half a second after the click: a scroll of
-  // ours has to be over by then.
+  // The theme scrolls to links within a page by its own script, half a second after the click: ours has to be over by then.
   test.use({ viewport: WIDE, contextOptions: { reducedMotion: 'reduce' } });
 
   test('[LD-18, WordPress journeys] [TH-02, WordPress] with legacy scripts asleep every behaviour of the theme works once, by us', async ({

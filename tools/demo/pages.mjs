@@ -8,10 +8,7 @@ import { Worker } from 'node:worker_threads';
 /** @param {string} path below the project's root */
 const projectPath = (path) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
-/**
- * The folders with the shop's templates and texts, and `dist/`, because one of the shop's script files contains the loader's
- * code (`combined` in `demo-site/site.mjs`).
- */
+/** The shop's templates and texts, and `dist/`: one of the shop's scripts contains the loader (`combined` in `demo-site/site.mjs`). */
 const SOURCES = [
   ...[
     '.',
@@ -42,9 +39,7 @@ function hashSources() {
   return hash.digest('hex');
 }
 
-/**
- * Starts a thread that prints pages. The thread's modules are not reloaded when a file changes, so a change needs a new thread.
- */
+/** Starts a thread that prints pages. The thread's modules are not reloaded when a file changes, so a change needs a new thread. */
 function startComposer() {
   const worker = new Worker(new URL('composer.mjs', import.meta.url));
   // Without this, the thread would keep the process running.

@@ -34,11 +34,7 @@ const NEEDS = [
 /** The value of PATH with the folders of server programs, which by default only root's PATH contains. */
 export const SERVER_PATH = `${process.env['PATH'] ?? ''}:/usr/sbin:/sbin`;
 
-/**
- * @param {string} command
- * @param {string[]} args
- * @param {RegExp} expected
- */
+/** @param {string} command @param {string[]} args @param {RegExp} expected */
 function outputMatches(command, args, expected) {
   const { stdout } = spawnSync(command, args, {
     encoding: 'utf8',
@@ -51,11 +47,7 @@ function outputMatches(command, args, expected) {
 const missingPackages = () =>
   NEEDS.filter(({ isInstalled }) => !isInstalled()).map(({ name }) => name);
 
-/**
- * Installs the missing packages if possible: with apt-get, as root.
- *
- * @returns {string[]} the packages that are still missing
- */
+/** Installs the missing packages if possible: with apt-get, as root. @returns {string[]} the packages that are still missing */
 export function installWordPress() {
   const missing = missingPackages();
   const canInstall = process.getuid?.() === 0 && outputMatches('apt-get', ['--version'], /^apt /);
@@ -72,10 +64,7 @@ export function installWordPress() {
   return missingPackages();
 }
 
-/**
- * @param {string[]} args
- * @param {'ignore' | 'inherit'} errors
- */
+/** @param {string[]} args @param {'ignore' | 'inherit'} errors */
 function aptGet(args, errors) {
   const { status } = spawnSync('apt-get', args, {
     stdio: ['ignore', 'ignore', errors],

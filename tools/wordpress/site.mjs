@@ -22,8 +22,7 @@ const ownPath = (path) => fileURLToPath(new URL(path, import.meta.url));
  */
 export function createDocumentRoot(folder) {
   const root = join(folder, 'site');
-  // Debian's own configuration is not copied, because it reads /etc/wordpress, the configuration of the whole machine. Other
-  // languages are not copied, because they need 30 MB.
+  // Debian's own configuration is not copied: it reads /etc/wordpress, the whole machine's. Nor are other languages, 30 MB of them.
   const leftOut = new Set(['.htaccess', 'wp-config.php']);
   cpSync(DEBIAN_WORDPRESS, root, {
     recursive: true,
@@ -109,12 +108,7 @@ export async function install({ port, folder, root, user, env, theme }) {
   if (code !== 0) throw new Error(`WordPress is not installed:\n${setUp.output()}\n${answer}`);
 }
 
-/**
- * @param {number} port
- * @param {string} path
- * @param {string} body
- * @returns {Promise<string>} the response's text
- */
+/** @param {number} port @param {string} path @param {string} body @returns {Promise<string>} the response's text */
 function post(port, path, body) {
   return new Promise((resolve, reject) => {
     const clientRequest = request({

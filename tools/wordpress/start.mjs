@@ -33,10 +33,7 @@ export function startWordPress(theme) {
   // Without this handler, Node would end the process if `broken` rejects while no code waits for it.
   broken.catch(() => {});
 
-  /**
-   * @param {string} name
-   * @param {import('./child.mjs').Child} server
-   */
+  /** @param {string} name @param {import('./child.mjs').Child} server */
   const keepServer = async (name, server) => {
     servers.push(server);
     folder.keepFor(server.pid);

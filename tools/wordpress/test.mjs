@@ -1,5 +1,4 @@
-// `npm run test:wordpress`: installs a real WordPress and tests our files on it in a real browser; prints 'N passed, N
-// failed' last.
+// `npm run test:wordpress`: installs a real WordPress and tests our files on it in a real browser; prints 'N passed, N failed' last.
 import { readFileSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { isCI } from '../ci.mjs';
@@ -23,11 +22,7 @@ installBrowser('chromium');
 if (!isCI) run('npm', ['run', '--silent', 'build', '--', '--logLevel', 'warn']);
 console.log(`Installed and built after ${seconds()}.`);
 
-/**
- * The servers and tests that must be stopped before this process ends, in the order in which they were started.
- *
- * @type {{ stop: () => Promise<void> }[]}
- */
+/** What must be stopped before this process ends, in the order of its start. @type {{ stop: () => Promise<void> }[]} */
 const running = [];
 let ending = Promise.resolve();
 
@@ -40,10 +35,7 @@ const stopAll = () =>
 /** The exit code after a signal; 0 until a signal arrives. */
 let interrupted = 0;
 
-/**
- * @param {string} why
- * @param {number} code
- */
+/** @param {string} why @param {number} code */
 function interrupt(why, code) {
   if (interrupted) return;
   interrupted = code;
@@ -55,8 +47,7 @@ function interrupt(why, code) {
 process.on('SIGINT', () => interrupt('Interrupted', 130));
 process.on('SIGTERM', () => interrupt('Told to end', 143));
 process.on('SIGHUP', () => interrupt('The terminal is gone', 129));
-// npm does not forward signals through the shell that starts this process, so the timer checks whether the parent process still
-// exists.
+// npm does not forward signals through the shell that starts this process, so the timer checks whether the parent process still exists.
 const parent = process.ppid;
 setInterval(() => {
   if (process.ppid !== parent) interrupt('Nobody waits any more', 143);
@@ -79,11 +70,7 @@ for (const theme of THEMES) {
 console.log(`\nDone after ${seconds()}.\n${passed} passed, ${failed} failed`);
 process.exit(interrupted || (failed === 0 ? 0 : 1));
 
-/**
- * Runs all tests on one theme, with a separate WordPress. Further arguments of the command are passed to Playwright.
- *
- * @param {string} theme
- */
+/** Runs all tests on one theme, with its own WordPress. Further arguments go to Playwright. @param {string} theme */
 async function testOn(theme) {
   const wordpress = startWordPress(theme);
   running.push(wordpress);
@@ -113,11 +100,7 @@ async function testOn(theme) {
   failed += failures === 0 && (code !== 0 || counted.passed === 0) ? 1 : failures;
 }
 
-/**
- * Ends the run because something that it needs is missing. In CI, that is a failure; otherwise, only a message is printed.
- *
- * @param {string} needs
- */
+/** Ends the run because something is missing: in CI a failure, otherwise only a message. @param {string} needs */
 function skipTests(needs) {
   console.log(`The WordPress tests need ${needs}. They were not run.`);
   console.log(`\n0 passed, ${isCI ? 1 : 0} failed`);

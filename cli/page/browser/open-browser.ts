@@ -23,16 +23,10 @@ export class NoBrowser extends Error {}
 const INSTALL =
   'install Chromium, Chrome or Edge, or give its path: CHROME_PATH=/path/to/chrome npx enxerto check …';
 
-/**
- * Without the first switch, Chromium lets pages see that it is automated. Widgets that the owner has hidden from robots would
- * then not start.
- */
+/** Without the first switch, pages see that Chromium is automated: widgets that the owner has hidden from robots would not start. */
 const PERSON_SWITCHES = ['--disable-blink-features=AutomationControlled', '--no-first-run'];
 
-/**
- * Whether the browser's sandbox is switched on: always, except for root on Linux, as in many containers, because Chromium
- * refuses to start there with a sandbox.
- */
+/** Whether the browser's sandbox is on: except for root on Linux, as in many containers, where Chromium refuses to start with one. */
 export const isSandboxed = (platform: NodeJS.Platform, uid: number | undefined): boolean =>
   platform !== 'linux' || uid !== 0;
 
@@ -60,8 +54,7 @@ export async function openBrowser(
   }
   const { chromium } = await import('playwright-core');
   try {
-    // A browser can be killed only if it was launched as a server. Closing the browser may take too long, because it waits for
-    // its pages.
+    // A browser can be killed only if it was launched as a server. Closing the browser may take too long, because it waits for its pages.
     const server = await chromium.launchServer({
       executablePath,
       chromiumSandbox: isSandboxed(process.platform, process.getuid?.()),

@@ -20,10 +20,7 @@ export const cacheHeaders = ({ headers }: Pick<PageFacts, 'headers'>): string[] 
 export const isFromCache = (facts: Pick<PageFacts, 'headers'>): boolean =>
   cacheHeaders(facts).some((header) => /^age: [1-9]|\bhit\b/i.test(header));
 
-/**
- * The address of our loader in a copy of the page, without its query; undefined if none of our tags loads a file named
- * `loader.js`.
- */
+/** The address of our loader in a copy of the page, without its query; undefined if none of our tags loads a file named `loader.js`. */
 const loaderAddress = ({ scripts }: PrintedPage): string | undefined =>
   scripts
     .filter(isOurTag)

@@ -13,10 +13,7 @@ const hasType =
   ({ attributes }: Script): boolean =>
     type.test(attributes['type'] ?? '');
 
-/**
- * Exported, because the verdict on Rocket Loader is milder: it runs scripts by itself once the page has loaded. The other
- * optimizers wait for an interaction of the visitor.
- */
+/** Exported, because the verdict on Rocket Loader is milder: it runs scripts by itself after loading; others wait for an interaction. */
 export const ROCKET_LOADER = 'Cloudflare Rocket Loader';
 
 const OPTIMIZERS: readonly Optimizer[] = [
@@ -60,9 +57,6 @@ const UNKNOWN_OPTIMIZER: Omit<Optimizer, 'matches'> = {
   change: 'Exclude enxerto/loader.js from what delays scripts.',
 };
 
-/**
- * Finds the optimizer that delays a script, and how to prevent the delay. Returns `UNKNOWN_OPTIMIZER` if the script is
- * undefined or has no known mark.
- */
+/** The optimizer that delays a script, and how to prevent that; `UNKNOWN_OPTIMIZER` if the script is undefined or has no known mark. */
 export const findOptimizer = (script: Script | undefined): Omit<Optimizer, 'matches'> =>
   OPTIMIZERS.find(({ matches }) => script && matches(script)) ?? UNKNOWN_OPTIMIZER;

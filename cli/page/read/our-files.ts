@@ -44,10 +44,7 @@ export const failedFiles = ({ look, accept, reject }: PageFacts): [url: string, 
   return [...failures];
 };
 
-/**
- * Whether each of our files that failed to load from one address was loaded from another address. If so, the page works, and
- * only makes useless requests.
- */
+/** Whether each of our files that failed at one address was loaded from another: the page then works, and makes useless requests. */
 export function loadedElsewhere({ look, accept, reject }: PageFacts): boolean {
   const all = [look, accept, reject].flatMap((visit) => fileRequests(visit?.requests ?? []));
   const loaded = new Set(all.filter((one) => !failureOf(one)).map(({ url }) => fileNameOf(url)));

@@ -31,8 +31,7 @@ export function ourTags({ printed, look }: PageFacts): Script[] {
     (script) =>
       isOurTag(script) &&
       addressesOf(script).some((address) => !printedAddresses.has(address)) &&
-      // If the server has printed our tag, tags that were added later are ignored: an optimizer that runs our tag later may
-      // leave the old element and add a new one.
+      // Tags that were added after the server's are ignored: an optimizer that runs our tag later may add another element for it.
       printedTags.length === 0,
   );
   const keys = new Set<string>();

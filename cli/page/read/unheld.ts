@@ -34,10 +34,7 @@ export function toHold(requests: readonly SeenRequest[], page: string): string {
 const NEEDED =
   /^(?:ajax\.googleapis\.com|code\.jquery\.com|cdnjs\.cloudflare\.com|cdn\.jsdelivr\.net|unpkg\.com|.+\.wp\.com|use\.fontawesome\.com|(?:.+\.)?(?:stripe|paypal|paypalobjects)\.com)$/;
 
-/**
- * Returns those of the given requests that load scripts or frames of other sites for an unknown purpose. Our own files do not
- * count.
- */
+/** Returns those of the given requests that load scripts or frames of other sites for an unknown purpose. Our own files do not count. */
 export function strangersIn(facts: PageFacts, requests: readonly SeenRequest[]): SeenRequest[] {
   const loader = loaderRequest(facts)?.url;
   return requests.filter(

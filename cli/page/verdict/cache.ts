@@ -6,8 +6,7 @@ import { firstFew } from './cause';
 
 /** The page cache serves a copy that was printed for another visitor, or before the owner changed something. */
 export const cached: Cause = {
-  // The old copy explains these findings. Trackers may run only because of the old copy, and a tag that the old copy lacks may
-  // already be on the page as the server prints it now.
+  // The old copy explains these: trackers may run, or our tag be missing, only in it, and not on the page as the server prints it now.
   explains: [
     'missing',
     'no-banner',

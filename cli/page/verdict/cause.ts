@@ -11,11 +11,7 @@ export interface Cause {
   readonly explains?: readonly string[];
 }
 
-/**
- * The debug lines of the first visit that have one of these codes.
- *
- * @param isIncluded gets the values that belong to the code, and returns whether to include the line; default: all lines
- */
+/** The first visit's debug lines with one of these codes. @param isIncluded whether to include a line, by its values; default: all */
 export const linesWith = (
   { look }: Pick<PageFacts, 'look'>,
   codes: Code | readonly Code[],

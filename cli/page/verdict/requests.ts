@@ -90,10 +90,7 @@ export const content: Cause = {
   },
 };
 
-/**
- * A tracker that waited for the choice gets requests although the visitor has refused. `tracker` finds trackers that did not
- * wait.
- */
+/** A tracker that waited for the choice gets requests although the visitor has refused. `tracker` finds trackers that did not wait. */
 export const afterReject: Cause = {
   examine(facts) {
     const { look, reject } = facts;
@@ -117,9 +114,7 @@ export const afterReject: Cause = {
   },
 };
 
-/**
- * Scripts and frames whose purpose we do not know are loaded before any choice. Only the owner knows which of them can wait.
- */
+/** Scripts and frames whose purpose we do not know are loaded before any choice. Only the owner knows which of them can wait. */
 export const strangers: Cause = {
   examine(facts) {
     const early = facts.look.requests.filter(beforeChoice);

@@ -90,8 +90,7 @@ export const combined: Cause = {
     );
     const { ran } = facts.look.last;
     if (!ran || lines.length === 0) {
-      // If there are no debug lines, this problem is recognised by other facts: the loader runs, but none of our files was
-      // requested, and no tag of ours has an address.
+      // Without debug lines, this is recognised so: the loader runs, none of our files was requested, and no tag of ours has an address.
       const isLost =
         ran &&
         facts.look.lines.length === 0 &&

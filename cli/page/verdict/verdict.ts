@@ -43,9 +43,7 @@ export const CAUSES: Readonly<Record<string, Cause>> = {
 
 const ORDER: readonly PageFinding['severity'][] = ['error', 'warning', 'note'];
 
-/**
- * Returns the findings about a page, the most severe first. Findings that are only consequences of other findings are omitted.
- */
+/** Returns the findings about a page, the most severe first. Findings that are only consequences of other findings are omitted. */
 export function findingsOf(facts: PageFacts): PageFinding[] {
   const found = Object.entries(CAUSES).flatMap(([cause, { examine, explains = [] }]) => {
     const finding = examine(facts);

@@ -29,11 +29,7 @@ export interface Progress {
 
 /** One deadline for everything that is done with a page. */
 export interface Deadline extends Progress {
-  /**
-   * Resolves with the result of a promise.
-   *
-   * @throws OutOfTime if the deadline passes first; the result of the promise is then ignored
-   */
+  /** Resolves with the result of a promise. @throws OutOfTime if the deadline passes first; the result of the promise is then ignored */
   within<T>(work: Promise<T>): Promise<T>;
   /** Clears the deadline's timer, so that the process can exit. */
   end(): void;

@@ -44,9 +44,7 @@ async function gather(
   const visit = (choice: Visit['choice']) =>
     visitPage({ browser, profile, address, choice, waitMs, progress: deadline });
   let cutShort: OutOfTime | undefined;
-  /**
-   * Waits for a step that follows the first visit; resolves to undefined if the deadline passes before the step has finished.
-   */
+  /** Waits for a step that follows the first visit; resolves to undefined if the deadline passes before the step has finished. */
   const withinDeadline = async <T>(task: Promise<T>): Promise<T | undefined> => {
     try {
       return await deadline.within(task);

@@ -45,8 +45,7 @@ export async function watchInitiators(page: Page): Promise<Initiators> {
     if (reason) refusals.set(addresses.get(requestId) ?? '', reason);
   });
   await session.send('Network.enable');
-  // The browser sends stacks only if the debugger is on. Pauses are skipped, because the page's own `debugger` statements must
-  // not stop the page.
+  // The browser sends stacks only if the debugger is on; the page's own `debugger` statements must not stop the page.
   await session.send('Debugger.enable');
   await session.send('Debugger.setSkipAllPauses', { skip: true });
   await session.send('Debugger.setAsyncCallStackDepth', { maxDepth: 8 });
@@ -92,8 +91,7 @@ export function describeCause(
       const detour = chain.length > 0 ? `${chain.at(-1)}, brought by ` : '';
       return `${detour}${origin} at line ${line} of the page`;
     }
-    // If a script was loaded twice, one copy may have loaded the other, so that the script seems to be its own cause. The
-    // search ends there.
+    // If a script was loaded twice, one copy may have loaded the other, so that it seems to be its own cause. The search ends there.
     if (chain.includes(source) || source === current) return chain.at(-1) ?? source;
     chain.push(source);
     current = source;

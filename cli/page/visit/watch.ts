@@ -24,10 +24,7 @@ export interface PageWatch {
   setPhase(when: When): void;
   /** Resolves when the page makes no more requests, at the latest after this many milliseconds. */
   waitUntilQuiet(timeoutMs: number): Promise<void>;
-  /**
-   * Describes the present state of the page: the numbers of documents, requests and dialogs, and the requests that have not
-   * ended.
-   */
+  /** Describes the present state of the page: the numbers of documents, requests and dialogs, and the requests that have not ended. */
   describe(): string[];
   /** Adds to each request its cause and, if the browser refused it, the reason. Call this last. */
   finish(): void;
@@ -94,8 +91,7 @@ export async function watch(page: Page): Promise<PageWatch> {
     if (!OURS.test(text)) return;
     const line = text.replace(OURS, '');
     lines.push(line);
-    // Of our messages, only that of a loader that could not start has a second argument, the error. This message is no debug
-    // line, and so has no code; it gets one here.
+    // Only the message of a loader that could not start has a second argument, the error. It is no debug line, so it gets a code here.
     if (message.args().length > 1) reasons.push({ code: CRASHED, about: ['loader'], line });
   });
   page.on('pageerror', (error) => errors.push(error.stack ?? String(error)));

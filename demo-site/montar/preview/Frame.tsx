@@ -42,8 +42,7 @@ export function Frame({ page, isStale, size }: FrameProps): ReactNode {
   const loaded = (): void => {
     const inside = frame.current?.contentWindow;
     if (!inside) return;
-    // A reload that was requested while the frame was still loading may have been ignored. The frame then shows the earlier
-    // page.
+    // A reload that was requested while the frame was still loading may have been ignored. The frame then shows the earlier page.
     if (inside.enxertoPreview === window.enxertoPreview) setShown(window.enxertoPreview);
     else setTimeout(() => inside.location.replace('previa.html'));
   };

@@ -36,10 +36,7 @@ export const newVisitor = (acceptsAll: boolean): Visitor => ({
   acceptsAll,
 });
 
-/**
- * In the preview's configuration, this value replaces the owner's ids and the paths of services. The preview's Content Security
- * Policy blocks requests to an address with this path.
- */
+/** Replaces the owner's ids and the paths of services in the preview, whose Content Security Policy blocks addresses with this path. */
 const NOT_ASKED = 'previa';
 
 /**
@@ -65,10 +62,7 @@ export function previewConfig(config: RawConfig, root: string): RawConfig {
   return { ...shown, debug: true };
 }
 
-/**
- * Returns markup for the head of the framed page: what the owner pastes, but with the addresses of the demo's copy of our
- * files.
- */
+/** Returns markup for the head of the framed page: what the owner pastes, but with the addresses of the demo's copy of our files. */
 export function previewHead(config: RawConfig, bootstrap: string, root: string): string {
   return [
     bootstrap,

@@ -20,10 +20,7 @@ export const withKnown = (list: HoldList, isOn: boolean): HoldList => {
   return isOn ? ['known', ...own] : own;
 };
 
-/**
- * Returns a list that holds one service back if `isOn` is true, and does not if it is false. The entries for other services are
- * kept.
- */
+/** Returns a list that holds one service back if `isOn` is true, and does not if it is false. The entries for other services are kept. */
 export function withService(list: HoldList, service: Service, isOn: boolean): HoldList {
   const { name } = service;
   const others = list.filter((item) => item !== name && item !== `-${name}`);

@@ -90,10 +90,7 @@ function sleepNames({ consent, tracking, theme }: SitePlugins): string[] {
     .map(([name]) => name);
 }
 
-/**
- * Writes into the configuration which scripts the bootstrap holds: those of the plugins on the site, or none if the owner has
- * chosen another way.
- */
+/** Writes which scripts the bootstrap holds: those of the plugins on the site, or none if the owner has chosen another way. */
 function withSleep(state: State): State {
   const { has, replace } = state;
   const names = replace === 'sleep' ? sleepNames(has) : [];

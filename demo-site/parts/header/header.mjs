@@ -76,11 +76,7 @@ const centred = (place) => html`
       </div>${logo(place, 'site-logo')}${mobileIcons(place.to, place.words, place.theme)}
     </div>`;
 
-/**
- * A header with a line above its logo: the menu on one side, the search on the other. The search panel covers both.
- *
- * @param {Place} place
- */
+/** A header with a line above its logo: the menu on one side, the search on the other. The search covers both. @param {Place} place */
 const halves = (place) => html`
 <div id="site-header-inner" class="clr">
       <div class="header-top clr"><div class="container header-top-inner clr">

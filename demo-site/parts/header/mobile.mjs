@@ -10,18 +10,10 @@ import { mobileSearchToggle } from './search.mjs';
 export const cart = (to, words) =>
   html`<a href="${to('carrinho.html')}" class="wcmenucart" aria-label="${words.cart}"><span class="wcmenucart-count"><i class="icone-cesto" aria-hidden="true"></i><span class="wcmenucart-details count" aria-hidden="true">2</span></span></a>`;
 
-/**
- * The hamburger that the theme draws with CSS. As in the theme, `aria-expanded` is on a box inside the link, not on the link.
- */
+/** The hamburger that the theme draws with CSS. As in the theme, `aria-expanded` is on a box inside the link, not on the link. */
 const drawn = html`<div class="hamburger hamburger--spin" aria-expanded="false" role="navigation"><div class="hamburger-box"><div class="hamburger-inner"></div></div></div>`;
 
-/**
- * The cart, the search toggle (if the theme has one) and the menu button.
- *
- * @param {To} to
- * @param {Words} words
- * @param {Theme} theme
- */
+/** The cart, the search toggle (if the theme has one) and the menu button. @param {To} to @param {Words} words @param {Theme} theme */
 export const mobileIcons = (to, words, theme) => html`
 <div class="oceanwp-mobile-menu-icon clr mobile-right">
         ${mobileSearchToggle(words, theme)}${cart(to, words)}

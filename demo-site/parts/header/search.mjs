@@ -51,13 +51,7 @@ export function searchPanel(to, words, { search = 'drop_down' }) {
 </div>`;
 }
 
-/**
- * The searches that cover the page, for the header and for the mobile menu.
- *
- * @param {To} to
- * @param {Words} words
- * @param {Theme} theme
- */
+/** The searches that cover the page, for the header and for the mobile menu. @param {To} to @param {Words} words @param {Theme} theme */
 export const searchOverlay = (to, words, { search, mobileSearch }) => [
   search === 'overlay' &&
     html`

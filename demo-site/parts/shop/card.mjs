@@ -10,10 +10,7 @@ import { price } from './price.mjs';
 const classes = ({ id, of: { kind, category, was } }) =>
   `entry has-media has-product-nav product type-product post-${id} status-publish instock product_cat-${category}${was ? ' sale' : ''} has-post-thumbnail shipping-taxable purchasable product-type-${kind}`;
 
-/**
- * The text of the button that leads to a product's page, by kind of product. The button of a simple product adds the product to
- * the cart instead.
- */
+/** The text of the button that leads to a product's page, by kind; that of a simple product adds the product to the cart instead. */
 const LEADS = { simple: '', variable: 'Escolher', bundle: 'Compor', grouped: 'Ver as peças' };
 
 /**

@@ -31,9 +31,7 @@ const choices = (one) =>
     is_in_stock: true,
   }));
 
-/**
- * The link that clears every choice, below the last select. The shop's script shows the link as soon as an option is chosen.
- */
+/** The link that clears every choice, below the last select. The shop's script shows the link as soon as an option is chosen. */
 const clear = html`<a class="reset_variations" href="#" aria-label="Limpar as escolhas">Limpar</a>`;
 
 /** @param {string} name @param {string} label @param {[string, string][]} options @param {import('../../html.mjs').Value} [after] */

@@ -1,5 +1,4 @@
-// The script of the page 'Notificações' (notifications): it has controls for what an owner does at the push provider, and shows
-// the results.
+// The script of the page 'Notificações' (notifications): controls for what an owner does at the push provider, and the results.
 import { ONLY_THE_OWNER, owner } from '../scripts/owner.mjs';
 
 /** The interval between two requests for the state, in milliseconds. */
@@ -67,10 +66,7 @@ function stored() {
   }
 }
 
-/**
- * Whether the selects have been set to the provider's state. That is done only once, so that it does not undo the owner's
- * changes.
- */
+/** Whether the selects have been set to the provider's state. That is done only once, so that it does not undo the owner's changes. */
 let isRead = false;
 
 async function update() {
@@ -102,9 +98,7 @@ function read(states) {
   state.value = states.enabled ? 'on' : 'off';
 }
 
-/**
- * Deletes everything that the widget and the browser store for push, except the permission, which only the visitor can revoke.
- */
+/** Deletes everything that the widget and the browser store for push, except the permission, which only the visitor can revoke. */
 async function forget() {
   const { subscriberUuid, endpoint = '' } = stored();
   if (subscriberUuid) {
@@ -135,11 +129,7 @@ async function send(form) {
   statusLine.textContent = `Aceite pelos serviços de ${accepted.length} de ${sent.length} subscritores.`;
 }
 
-/**
- * The action of each form and button, by its attribute `data-fazer`.
- *
- * @type {Record<string, (form: HTMLFormElement | undefined) => Promise<void>>}
- */
+/** What each form and button does, by its `data-fazer`. @type {Record<string, (form: HTMLFormElement | undefined) => Promise<void>>} */
 const ACTIONS = {
   async aplicar() {
     await ask('POST', '/state', { prompt: PROMPTS[prompt.value], enabled: state.value === 'on' });

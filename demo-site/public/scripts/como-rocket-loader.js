@@ -1,5 +1,4 @@
-// Our imitation of Cloudflare's Rocket Loader. At `load`, it fetches the scripts whose type it has changed, and runs copies
-// without their attributes.
+// Our imitation of Cloudflare's Rocket Loader: at `load`, it fetches the scripts whose type it has changed, and runs copies of them.
 addEventListener('load', function () {
   document.querySelectorAll('script[type$="-text/javascript"]').forEach(function (adormecido) {
     fetch(adormecido.src)

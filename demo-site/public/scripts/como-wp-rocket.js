@@ -1,5 +1,4 @@
-// Our imitation of WP Rocket. Scripts do not run until the visitor interacts with the page. Each is then replaced by a new
-// element, which runs.
+// Our imitation of WP Rocket: when the visitor interacts with the page, each script is replaced by a new element, which runs.
 (function () {
   var SINAIS = ['keydown', 'mousemove', 'mousedown', 'touchstart', 'wheel'];
   function acorda() {

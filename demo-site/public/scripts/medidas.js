@@ -1,5 +1,4 @@
-// A script of the category `functional`, marked with data-type="module". At the top level, `this` is undefined only in a
-// module. In this way, the script recognises how it was run.
+// A script of the category `functional`, with data-type="module". It sees how it was run by `this`, undefined at a module's top level.
 const como = this === undefined ? 'módulo' : 'script clássico';
 (window.oQueCorreu = window.oQueCorreu || []).push({
   nome: 'Calculadora de medidas',

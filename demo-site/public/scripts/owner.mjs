@@ -15,10 +15,7 @@ if (tokenInHash !== undefined)
 /** The text that pages show if the server requires the token and this browser does not have it. */
 export const ONLY_THE_OWNER = 'Só para o dono: abra o endereço que npm run demo escreveu';
 
-/**
- * Returns the headers by which the server recognises the owner; undefined if this browser has no token, because the server
- * would refuse the request.
- */
+/** Returns the headers by which the server recognises the owner; undefined if this browser has no token: the server would refuse. */
 export function owner() {
   let token = tokenInHash;
   try {

@@ -92,8 +92,7 @@
   });
   Object.defineProperty(window, 'indexedDB', { configurable: true, value: undefined });
 
-  // In the preview, the browser must not ask the visitor for permission. Our code gets the same result as if the visitor had
-  // closed the browser's prompt.
+  // The preview must not ask for permission. Our code gets the same result as if the visitor had closed the browser's prompt.
   if (window.Notification) {
     Object.defineProperty(Notification, 'permission', {
       configurable: true,

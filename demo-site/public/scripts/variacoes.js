@@ -1,5 +1,4 @@
-// Does the work of the shop plugin's own script: finds the chosen variation, shows its price and enables the button, and clears
-// the choices.
+// Does the work of the shop plugin's script: finds the chosen variation, shows its price, enables the button, clears the choices.
 (function () {
   'use strict';
   var form = document.querySelector('.variations_form');
@@ -34,8 +33,7 @@
     });
     escolhas[0].focus();
   });
-  // This listener runs before that of `demo.js`. It stops the event if no variation is chosen, because the product cannot be
-  // bought yet.
+  // This listener runs before that of `demo.js`. It stops the event if no variation is chosen, because the product cannot be bought yet.
   form.addEventListener('submit', function (evento) {
     if (!botao.classList.contains('disabled')) return;
     evento.preventDefault();

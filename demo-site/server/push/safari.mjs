@@ -1,11 +1,7 @@
 /** An empty zip archive. A real package must be signed with a certificate from Apple, which the demo does not have. */
 const EMPTY_ZIP = Uint8Array.of(0x50, 0x4b, 5, 6, ...Array(18).fill(0));
 
-/**
- * A stub of the web service that old Safari uses. It accepts everything, and answers in the form that Apple documents.
- *
- * @param {import('hono').Hono} app
- */
+/** A stub of old Safari's web service: accepts everything, answers as Apple documents. @param {import('hono').Hono} app */
 export function safari(app) {
   app.post('/push/safari/v2/pushPackages/:website', (c) =>
     c.body(EMPTY_ZIP, 200, { 'content-type': 'application/zip' }),

@@ -13,12 +13,7 @@ import { SITE } from './config.mjs';
  * @property {Record<string, unknown>} meta
  */
 
-/**
- * The functions by which tests and the demo's pages read and change the subscriptions, events and keys in the provider's
- * database.
- *
- * @param {import('../provider.mjs').LazyProvider} lazy
- */
+/** Tests and the demo's pages read and change the provider's push data by these. @param {import('../provider.mjs').LazyProvider} lazy */
 export function createSubscriptions(lazy) {
   return {
     /** All subscriptions, the oldest first. @returns {Promise<Subscriber[]>} */

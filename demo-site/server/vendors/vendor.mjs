@@ -29,11 +29,7 @@ export function vendor(service, path, host) {
       ?.slice(name.length + 1);
 
   const labels = /^[\d.]+$/.test(location.hostname) ? [] : location.hostname.split('.');
-  /**
-   * Domains for which a cookie could be set, widest first. The widest has two labels; undefined means the host alone.
-   *
-   * @type {(string | undefined)[]}
-   */
+  /** Domains for a cookie, widest first: from two labels to undefined, the host alone. @type {(string | undefined)[]} */
   const domains = [
     ...labels
       .slice(1)
@@ -48,11 +44,7 @@ export function vendor(service, path, host) {
     query: new URL(address || location.href).searchParams,
     read,
 
-    /**
-     * Records a call to the vendor. The record is a JSON copy, so that later changes of an object do not change it.
-     *
-     * @param {Iterable<unknown>} args
-     */
+    /** Records a call to the vendor, as a JSON copy, which later changes of an object do not change. @param {Iterable<unknown>} args */
     record(args) {
       calls.push(JSON.parse(JSON.stringify([...args])));
     },
@@ -121,11 +113,7 @@ export function vendor(service, path, host) {
       [...list].forEach(work);
     },
 
-    /**
-     * Calls `moved` when the page's own script adds an entry to the history, or the visitor goes back or forward.
-     *
-     * @param {() => void} moved
-     */
+    /** Calls `moved` when the page's script adds an entry to the history, or the visitor goes back or forward. @param {() => void} moved */
     onMove(moved) {
       const { pushState } = history;
       history.pushState = function (...args) {

@@ -84,10 +84,7 @@ export function useAction(): Action {
   return { isBusy, error, run };
 }
 
-/**
- * Makes any error an `ApiError`, which views show as text. An error of our own code is also reported to the browser, so that it
- * is not hidden.
- */
+/** Makes any error an `ApiError`, which views show as text. The browser is told of an error of our own code, so that it is not hidden. */
 function asApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   reportError(error);

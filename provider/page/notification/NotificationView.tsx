@@ -59,8 +59,7 @@ export function NotificationView({ site, draft, setDraft }: NotificationViewProp
         method: 'POST',
         body,
       });
-      // These changes are rendered together, so that the new entry gets the focus after the dialog has closed and given the
-      // focus back.
+      // These changes are rendered together, so that the new entry gets the focus after the dialog has closed and given the focus back.
       setConfirming(false);
       setSent(campaign);
       setDraft(EMPTY_DRAFT);

@@ -2,10 +2,7 @@ import type { ReactNode } from 'react';
 import type { Campaign, Tally } from '../api/shapes';
 import { useSpeech } from '../words/words';
 
-/**
- * The figures, in the order of the steps that a message goes through. Those after the third are shown only if they are not
- * zero.
- */
+/** The figures, in the order of the steps that a message goes through. Those after the third are shown only if they are not zero. */
 const FIGURES: readonly (keyof Tally)[] = [
   ...(['accepted', 'shown', 'clicked'] as const),
   ...(['gone', 'retried', 'failed', 'waiting', 'inFlight'] as const),

@@ -11,10 +11,7 @@ export interface Draft extends Message {
   readonly isForAll: boolean;
   readonly categories: readonly string[];
   readonly isLater: boolean;
-  /**
-   * The time at which the notification is sent, in the form of the browser's field for date and time: in the owner's time zone,
-   * but without its name.
-   */
+  /** When the notification is sent, in the form of the browser's field for date and time: in the owner's time zone, without its name. */
   readonly at: string;
   /** The number of hours for which push services keep the notification for a browser that is offline. */
   readonly keepHours: string;
@@ -74,11 +71,7 @@ export interface Category {
   readonly count: number;
 }
 
-/**
- * The categories of a site: those that its prompt offers, followed by others that subscribers have chosen earlier.
- *
- * @param counts the number of subscribers who have chosen each category
- */
+/** A site's categories: those of its prompt, then others that subscribers chose earlier. @param counts subscribers who chose each */
 export function categoriesOf(
   { settings }: Site,
   counts: readonly { readonly name: string; readonly count: number }[],

@@ -28,9 +28,7 @@ export function readPlace(hash: string): Place {
   return { site, view: VIEWS.find((view) => view === name) ?? VIEWS[0] };
 }
 
-/**
- * The site and the view that the address names now. Views are links, so the browser's back and forward buttons work with them.
- */
+/** The site and the view that the address names now. Views are links, so the browser's back and forward buttons work with them. */
 export function usePlace(): Place {
   const hash = useSyncExternalStore(listen, () => location.hash);
   return readPlace(hash);

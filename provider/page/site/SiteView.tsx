@@ -14,10 +14,7 @@ interface SiteViewProps {
   readonly change: (site: Site) => void;
 }
 
-/**
- * The view of the site itself: its name and origins, the code to paste into its pages, and its own token. An owner can also add
- * a site and download a backup here.
- */
+/** The view of the site itself: name, origins, the code to paste, its token. An owner also adds sites and downloads a backup here. */
 export function SiteView({ session, site, change }: SiteViewProps): ReactNode {
   const { site: words } = useWords();
   const [isAdding, setAdding] = useState(false);

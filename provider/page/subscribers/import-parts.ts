@@ -11,11 +11,7 @@ const MAX_CHARS = 250_000;
 /** The most rows of a part; the provider would accept 5,000. */
 const MAX_ROWS = 2_000;
 
-/**
- * Splits a file of subscriptions: a JSON array, or CSV whose first line names the columns.
- *
- * @returns undefined if the text is neither
- */
+/** Splits a file of subscriptions: a JSON array, or CSV whose first line names the columns. @returns undefined if the text is neither */
 export function importParts(text: string): ImportPart[] | undefined {
   const trimmed = text.replace(/^\uFEFF/, '').trim();
   if (trimmed.startsWith('[')) return jsonParts(trimmed);

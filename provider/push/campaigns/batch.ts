@@ -14,25 +14,16 @@ import { putBatch } from './queues';
 
 /** The most messages that are claimed, and the most results that are stored, in one transaction. */
 const GROUP = 25;
-/**
- * The number of milliseconds during which a process claims messages of one batch. The rest of the lease is for the answers to
- * these messages.
- */
+/** The milliseconds during which a process claims messages of one batch. The rest of the lease is for their answers. */
 const WORK_MS = 10_000;
-/**
- * The number of milliseconds after the start of the lease after which no claimed message is sent any more, so that each is
- * answered before the lease ends.
- */
+/** The milliseconds after the lease's start after which no claimed message is sent, so that each is answered before its end. */
 const LAST_SEND_MS = LEASE_S * 1_000 - TIMEOUT_MS - 2_000;
 /** The longest time that a result waits to be stored together with others, in milliseconds. */
 const RESULT_WAIT_MS = 100;
 /** The pause after an error of the database before the next try, in milliseconds. */
 const DATABASE_WAIT_MS = 500;
 
-/**
- * Creates the function that works on one batch of a campaign. Its promise resolves when the work has ended; if messages are
- * left, another process may go on with them.
- */
+/** Creates the function that works on one batch of a campaign, until its work has ended; if messages are left, another may go on. */
 export function createBatchWork(parts: Parts, jobs: Jobs, send: Send) {
   const { database, metrics, log } = parts;
   const { query } = database;
@@ -40,10 +31,7 @@ export function createBatchWork(parts: Parts, jobs: Jobs, send: Send) {
   const pauses = new Map<string, number>();
   const pausedUntil = (host: string): number => pauses.get(host) ?? 0;
 
-  /**
-   * Repeats a transaction that failed, as long as the lease may still hold. A message whose result is not stored would be sent
-   * again.
-   */
+  /** Repeats a transaction that failed, as long as the lease may still hold. A message whose result is not stored would be sent again. */
   const store = async (began: number, ...args: Parameters<typeof exchange>) => {
     for (;;) {
       try {
@@ -79,8 +67,7 @@ export function createBatchWork(parts: Parts, jobs: Jobs, send: Send) {
       message.attempts += 1;
       message.firstAt ||= now;
       const leftMs = ttl * 1_000 - (now - message.firstAt);
-      // The message is claimed, but the database took so long that the push service's answer could arrive after the end of the
-      // lease.
+      // The message is claimed, but the database took so long that the push service's answer could arrive after the end of the lease.
       if (performance.now() - began > LAST_SEND_MS)
         return { state: 'waiting', waitMs: 0, isPaused: false };
       const left = { ttl: Math.max(0, Math.ceil(leftMs / 1_000)), urgency, topic };
@@ -164,8 +151,7 @@ export function createBatchWork(parts: Parts, jobs: Jobs, send: Send) {
           change(message.host, 1);
           void start(message);
         }
-        // Another process has the batch now, or the campaign was cancelled. No more messages are claimed, but the results of
-        // those in flight are still stored.
+        // Another process has the batch, or the campaign was cancelled: nothing more is claimed, results of those in flight are stored.
         if (!claimed) left.forEach((message) => started.has(message) || left.delete(message));
       }
       if (started.size === 0) {

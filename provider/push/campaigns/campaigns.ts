@@ -106,11 +106,7 @@ export function openCampaigns({ query }: Parts['database']) {
       });
       return get(site, id);
     },
-    /**
-     * A site's campaigns, the newest first.
-     *
-     * @param before the id of the last campaign of the previous part of the list; undefined for the first part
-     */
+    /** A site's campaigns, the newest first. @param before the id of the previous part's last campaign; undefined for the first part */
     async list(site: string, limit: number, before?: string): Promise<Campaign[]> {
       const all = query
         .selectFrom('campaigns')

@@ -18,10 +18,7 @@ export interface Message extends Recipient {
   state: 'new' | 'sending' | 'waiting';
   /** The number of times that the message has been sent. */
   attempts: number;
-  /**
-   * The time at which the message was first sent, and the time before which it must not be sent again, in milliseconds since
-   * 1970.
-   */
+  /** The time at which the message was first sent, and the time before which it must not be sent again, in milliseconds since 1970. */
   firstAt: number;
   dueAt: number;
 }

@@ -13,11 +13,7 @@ export type Acquired =
   | { readonly heldUntil: Date }
   | undefined;
 
-/**
- * Acquires a batch for this process.
- *
- * @returns undefined if nothing is left to do in the batch
- */
+/** Acquires a batch for this process. @returns undefined if nothing is left to do in the batch */
 export async function acquire(
   query: Kysely<Tables>,
   campaign: string,

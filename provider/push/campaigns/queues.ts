@@ -25,10 +25,7 @@ export interface BatchJob {
 
 /** The most jobs that one statement makes. */
 const CHUNK = 1_000;
-/**
- * If the process of a job was killed, another process gets the job after this time, in seconds. By then, the lease on the job's
- * batch has ended too.
- */
+/** Another process gets a killed process's job after this many seconds, when the lease on the job's batch has ended too. */
 const BATCH_EXPIRES_S = LEASE_S + 10;
 /** The longest time that starting a campaign may take, in seconds. With ten million subscribers, it takes about a minute. */
 const START_EXPIRES_S = 15 * 60;

@@ -10,10 +10,7 @@ export const BATCH_SIZE = 500;
 /** The number of seconds after which a campaign or batch without a job gets a new job. */
 const LOST_S = 10 * 60;
 
-/**
- * Starts a campaign: divides its audience into batches and makes their jobs, in one transaction. Does nothing if the campaign
- * was already started or cancelled.
- */
+/** Starts a campaign, unless it was started or cancelled: divides its audience into batches and makes their jobs, in one transaction. */
 export async function startCampaign(
   { database, log }: Pick<Parts, 'database' | 'log'>,
   jobs: Jobs,

@@ -4,10 +4,7 @@ import { AGREED, printed, REFUSED, UNDECIDED, withTwoServices } from '../visits'
 /** So high that all twelve products of the shop are near enough for their sliders to start. */
 const HIGH = 2_000;
 
-/**
- * Counts, from before everything else on the page: how far things moved by themselves, when the largest thing was painted, and
- * how many transitions of the page's CSS began.
- */
+/** Counts from the page's start: how far things moved by themselves, when the largest was painted, how many transitions began. */
 const OBSERVED = `<script>
 var seen = { shifts: 0, largest: 0, transitions: 0 };
 addEventListener('transitionrun', function () { seen.transitions++ }, true);

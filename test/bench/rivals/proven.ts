@@ -14,10 +14,7 @@ interface At {
 const COOKIES = `Object.fromEntries(document.cookie.split('; ').filter(Boolean).map((one) => [
   one.replace(/=.*/, ''), one.replace(/^[^=]*=/, '')]))`;
 
-/**
- * A build with the cookies that it stores when its 'accept' button is clicked. Throws where it stores none, or where the next
- * page asks again.
- */
+/** A build with the cookies that its 'accept' button stores. Throws where it stores none, or where the next page asks again. */
 export async function withItsYes(at: At, build: Build): Promise<Build> {
   const button = acceptButton(build);
   const cookies = await withUnwatched(at, { build, visit: UNDECIDED, rate: 1 }, async (page) => {

@@ -1,9 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { launch } from '../../pages/harness/browser';
-import { startWorld } from '../../pages/harness/servers';
 import { commit } from '../commit';
 import type { Bench } from '../rounds';
+import { withBrowser } from '../rounds';
 import { compareCarousels } from './carousel/compare';
 import { compareConsent } from './consent';
 import { compareLightboxes } from './lightbox/compare';
@@ -36,9 +35,7 @@ export interface Options {
 /** Runs `npm run bench`: compares our consent, tracking, carousel and lightbox with other tools. */
 export async function benchRivals({ runs, dist, only, write }: Options): Promise<void> {
   if (write && only !== '') throw new Error('what is kept has every comparison');
-  const world = await startWorld();
-  const browser = await launch('chromium', world, [], []);
-  try {
+  await withBrowser(async (browser, world) => {
     const bench: Bench = { browser, world, builds: [], rate: 1, runs };
     const sections: Section[] = [];
     for (const [name, compare] of Object.entries(COMPARED)) {
@@ -49,8 +46,5 @@ export async function benchRivals({ runs, dist, only, write }: Options): Promise
     const text = report({ commit: commit(), Chromium: browser.version(), runs }, sections);
     console.log(text);
     if (write) writeFileSync(FILE, text);
-  } finally {
-    await browser.close();
-    await world.close();
-  }
+  });
 }

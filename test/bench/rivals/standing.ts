@@ -18,10 +18,7 @@ export interface Standing {
   most?: number;
 }
 
-/**
- * How ours stands in time: `ahead` or `behind` where the medians differ by more than noise and the lower quartiles agree with
- * them, since less may be chance.
- */
+/** How ours stands in time: `ahead` or `behind` where medians differ by more than noise and lower quartiles agree: less may be chance. */
 export function inTime({ own, its }: Pick<Standing, 'own' | 'its'>): string {
   const isLess = own.median < its.median;
   if (isNoise(its.median, own.median) || isLess !== own.quarter < its.quarter)

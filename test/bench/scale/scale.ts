@@ -1,8 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { launch } from '../../pages/harness/browser';
-import { startWorld } from '../../pages/harness/servers';
 import { commit } from '../commit';
+import { withBrowser } from '../rounds';
 import { table, text } from '../table';
 import type { Curve } from './curves';
 import { measureCurve } from './curves';
@@ -68,9 +67,7 @@ ${table(
 
 /** Runs `npm run bench:scale`. */
 export async function benchScale({ runs, dist, only, write }: Options): Promise<void> {
-  const world = await startWorld();
-  const browser = await launch('chromium', world, [], []);
-  try {
+  await withBrowser(async (browser, world) => {
     const build = { name: 'Enxerto', folder: dist };
     const bench = { browser, world, builds: [build], rate: 1, runs };
     const curves: Curve[] = [];
@@ -86,8 +83,5 @@ export async function benchScale({ runs, dist, only, write }: Options): Promise<
     if (only !== '') throw new Error('what is kept has every series');
     writeFileSync(`${FOLDER}scale.md`, written);
     writeFileSync(`${FOLDER}scale.svg`, plot(curves));
-  } finally {
-    await browser.close();
-    await world.close();
-  }
+  });
 }

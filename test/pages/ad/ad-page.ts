@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { remember, stored } from '../choice/visitor';
 import type { PageOutput, Shop } from '../harness/test';
-import { expect, plainPage, tag } from '../harness/test';
+import { expect, plainPage, settled, tag } from '../harness/test';
 
 export const SHOP = 'https://shop.test';
 /** The ad service, and who counts for it. */
@@ -113,17 +113,7 @@ export const AD = 'enxerto-root[data-widget="ad"]';
 
 /** The ad is on screen, and its entrance is over. */
 export async function adStands(page: Page): Promise<void> {
-  const panel = page.locator(`${AD} .panel`);
-  await expect(panel).toBeVisible();
-  await expect
-    .poll(() =>
-      panel.evaluate((element) =>
-        (element.getRootNode() as ShadowRoot)
-          .getAnimations()
-          .every(({ playState }) => playState === 'finished'),
-      ),
-    )
-    .toBe(true);
+  await settled(page.locator(`${AD} .panel`));
 }
 
 /** Opens the shop, stirs, and waits for the ad. */

@@ -173,10 +173,7 @@ test('[XX-03, ads] [AD-11] hostile fields do nothing: markup is shown as text, a
 }) => {
   await visitor({ page, shop });
   outside.push('oficina.test');
-  shop.answer('oficina.test/baloico', (_request, response) => {
-    response.writeHead(200, { 'content-type': 'text/html' });
-    response.end('<!doctype html><title>Oficina</title>');
-  });
+  shop.serve('oficina.test/baloico', 'text/html', '<!doctype html><title>Oficina</title>');
   serveAd(
     shop,
     JSON.stringify({

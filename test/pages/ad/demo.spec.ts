@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { axe } from '../harness/axe';
 import { accept, expect, test } from '../harness/test';
 import { AD, adGone, adStands } from './ad-page';
 
@@ -28,8 +28,7 @@ for (const [what, address, role] of [
     await expect
       .poll(() => ads.totals())
       .toEqual({ 'oleo-de-linhaca': { given: 1, pixel: 1, served: 1, viewed: 1 } });
-    const { violations } = await new AxeBuilder({ page }).include(AD).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    expect(await axe(page, AD)).toEqual([]);
     await page.getByRole('button', { name: 'Fechar anúncio' }).click();
     await adGone(page);
     expect(shop.paths().filter((path) => path.startsWith('/ads/served/'))).toHaveLength(1);

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { choose } from '../choice/visitor';
+import { axe, overflow } from '../harness/axe';
 import { fingerOn } from '../harness/finger';
 import { BOTH_SCHEMES, setWindow, WINDOWS } from '../harness/looks';
 import { expect, test } from '../harness/test';
@@ -37,8 +37,7 @@ for (const slot of ['modal', 'card'] as const)
           .replace('<head>', `<head>${BOTH_SCHEMES}`),
       );
       await openAd(page);
-      const { violations } = await new AxeBuilder({ page }).include(AD).analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+      expect(await axe(page, AD)).toEqual([]);
       const panel = page.locator(`${AD} .panel`);
       const box = (await panel.boundingBox()) ?? { x: -1, y: -1, width: 0, height: 0 };
       expect(box.x).toBeGreaterThanOrEqual(0);
@@ -46,9 +45,7 @@ for (const slot of ['modal', 'card'] as const)
       expect(box.x + box.width).toBeLessThanOrEqual(width);
       expect(box.y + box.height).toBeLessThanOrEqual(height);
       expect(await panel.evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(
-        true,
-      );
+      expect(await overflow(page)).toBeLessThanOrEqual(0);
       const close = (await page.locator(`${AD} .close`).boundingBox()) ?? { x: -1 };
       expect(close.x < box.x + box.width / 2).toBe(dir === 'rtl');
       // All of it can be reached.

@@ -40,9 +40,7 @@ test('[CO-41, legacy events] each choice sends each legacy event once, on docume
   page,
   shop,
 }) => {
-  shop.page('/', site(THREE));
-  await page.goto(shop.origin);
-  await expect(page.locator(BANNER)).toBeVisible();
+  await shop.openAsked(page, site(THREE));
   // Nothing is decided: nobody hears of it.
   expect(await types(page)).toEqual(['wp_consent_type_defined document']);
   expect(await CLI(page)).toBeUndefined();
@@ -111,9 +109,7 @@ test('[CO-41, WP Consent API] the WP Consent API gets its type once and each map
     categories: ['necessary', 'functional', 'performance', 'estatistica', 'advertisement'],
     mapping: { analytics: 'estatistica' },
   };
-  shop.page('/', site(mapped, LISTENERS + WP));
-  await page.goto(shop.origin);
-  await expect(page.locator(BANNER)).toBeVisible();
+  await shop.openAsked(page, site(mapped, LISTENERS + WP));
   expect(await wpSet(page)).toEqual([]);
   expect(
     await page.evaluate(() => (window as never as Record<string, unknown>)['wp_consent_type']),
@@ -173,14 +169,13 @@ test('[XX-01, announce] hooks and listeners of the page that throw do not stop t
   const hostile = `<script>window.CLI = Object.freeze({ consent: 'theirs' });
     function wp_set_consent() { throw new Error('theirs: wp'); }
     document.addEventListener('cli_consent_update', () => { throw new Error('theirs: listener'); });</script>`;
-  shop.page(
-    '/',
+  await shop.open(
+    page,
     site(THREE, LISTENERS + hostile).replace(
       "notes.push({ type: 'callback'",
       "throw new Error('theirs: hook'); ({ type: 'callback'",
     ),
   );
-  await page.goto(shop.origin);
   await accept(page);
   await expect(page.locator(BANNER)).toHaveCount(0);
   expect((await types(page)).filter((type) => !type.startsWith('wp'))).toEqual([

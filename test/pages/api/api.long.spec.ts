@@ -27,8 +27,7 @@ test('[LD-08, consent and on] commands pushed before the loader has come are car
     enxerto.push(['consent.state', (status) => logged.push(['state', status.decided])]);
     enxerto.push(['consent.set', { analytics: true }]);
   </script>`;
-  shop.page('/', plainPage('', early));
-  await page.goto(shop.origin);
+  await shop.open(page, plainPage('', early));
   await expect
     .poll(() => logs(page))
     .toEqual([
@@ -91,8 +90,7 @@ test('[LD-08, DOM events] events on document mirror `on`, once per choice', asyn
       });
     }
   });
-  shop.page('/', plainPage());
-  await page.goto(shop.origin);
+  await shop.open(page, plainPage());
   await accept(page);
   await expect
     .poll(() => logs(page))
@@ -136,9 +134,7 @@ test('[LD-08, on] [XX-13] a listener for a name that every object inherits, such
     window.logged = [];
     window.enxerto = [...${JSON.stringify(names)}, 'ready'].map((name) => ['on', name, () => logged.push(name)]);
   </script>`;
-  shop.page('/', plainPage('', early));
-  await page.goto(shop.origin);
-  await expect(page.locator(BANNER)).toBeVisible();
+  await shop.openAsked(page, plainPage('', early));
   await page.evaluate(
     (late) => {
       const received = (window as unknown as { logged: unknown[] }).logged;
@@ -155,8 +151,7 @@ test("[LD-08, on] a page's listener that throws does not disturb our widgets", a
   expectedErrors,
 }) => {
   expectedErrors.push(/the page's own/);
-  shop.page('/', plainPage());
-  await page.goto(shop.origin);
+  await shop.open(page, plainPage());
   await page.evaluate(() => {
     enxerto.on('consent', () => {
       throw new Error("the page's own");
@@ -170,8 +165,7 @@ test("[LD-08, on] a page's listener that throws does not disturb our widgets", a
 
 /** Opens the plain page with the debug log on. */
 async function openDebug(page: Page, shop: Shop): Promise<void> {
-  shop.page('/', plainPage());
-  await page.goto(`${shop.origin}/?enxerto_debug=1`);
+  await shop.open(page, plainPage(), '/?enxerto_debug=1');
 }
 
 for (const nonsense of [
@@ -223,8 +217,7 @@ test('[LD-17, silence] without debug we write nothing on the console', async ({
   shop,
   output,
 }) => {
-  shop.page('/', plainPage());
-  await page.goto(shop.origin);
+  await shop.open(page, plainPage());
   await accept(page);
   await expect(page.locator(BANNER)).toHaveCount(0);
   await page.reload();

@@ -19,10 +19,8 @@ test('[CO-16, version] a new version asks again, and all optional categories are
   shop,
 }) => {
   const old = { ver: '1', necessary: true, analytics: true, advertisement: false, foreign: 7 };
-  shop.page('/', pageWith({ version: '2' }, HELD));
   await remember(page, stored('yes', old));
-  await page.goto(shop.origin);
-  await expect(page.locator(BANNER)).toBeVisible();
+  await shop.openAsked(page, pageWith({ version: '2' }, HELD));
   await expect.poll(() => ran(page)).toEqual(['end']);
   expect(await signalled(page, 'analytics_storage')).toBe('denied');
   // Asking writes nothing.
@@ -45,10 +43,8 @@ test('[CO-16, category] a new category asks again, and is the only one denied un
   page,
   shop,
 }) => {
-  shop.page('/', pageWith({ categories: ['necessary', 'analytics', 'social'] }, HELD));
   await remember(page, stored('yes', { necessary: true, analytics: true }));
-  await page.goto(shop.origin);
-  await expect(page.locator(BANNER)).toBeVisible();
+  await shop.openAsked(page, pageWith({ categories: ['necessary', 'analytics', 'social'] }, HELD));
   await expect.poll(() => ran(page)).toEqual(['analytics', 'end']);
   await accept(page);
   await expect(page.locator(BANNER)).toHaveCount(0);
@@ -66,10 +62,8 @@ test('[CO-16, category printed] a category that the legacy dialog has and the re
   const boxes = ['necessary', 'analytics', 'social']
     .map((slug) => `<input class="cli-user-preference-checkbox" data-id="checkbox-${slug}">`)
     .join('');
-  shop.page('/', pageWith({}, `${HELD}<div hidden>${boxes}</div>`));
   await remember(page, stored('no', { necessary: true, analytics: false }));
-  await page.goto(shop.origin);
-  await expect(page.locator(BANNER)).toBeVisible();
+  await shop.openAsked(page, pageWith({}, `${HELD}<div hidden>${boxes}</div>`));
   await expect.poll(() => ran(page)).toEqual(['end']);
   await choose(page, 'none');
   await expect(page.locator(BANNER)).toHaveCount(0);
@@ -92,9 +86,8 @@ for (const [what, value, config, head] of [
     shop,
   }) => {
     const jar = { 'cookieyes-consent': value };
-    shop.page('/', pageWith({ reload: 'never', ...config }, HELD, head));
     await remember(page, jar);
-    await page.goto(shop.origin);
+    await shop.open(page, pageWith({ reload: 'never', ...config }, HELD, head));
     await ready(page);
     await expect.poll(() => ran(page)).toEqual(['analytics', 'end']);
     await expect(page.locator(BANNER)).toHaveCount(0);
@@ -154,9 +147,7 @@ test('[CO-19, no action] a CookieYes cookie without an action counts as no decis
   page,
   shop,
 }) => {
-  shop.page('/', pageWith({ import: ['cookieyes'] }, HELD));
   await remember(page, { 'cookieyes-consent': COOKIEYES.replace('action:yes', 'action:') });
-  await page.goto(shop.origin);
-  await expect(page.locator(BANNER)).toBeVisible();
+  await shop.openAsked(page, pageWith({ import: ['cookieyes'] }, HELD));
   expect(await ran(page)).toEqual(['end']);
 });

@@ -40,8 +40,7 @@ for (const layout of ['banner', 'popup']) {
       dialogs += 1;
       return route.fulfill({ contentType: 'text/javascript', body: DIALOG });
     });
-    shop.page('/', bannerPage({ layout }, { body: '<button id="buy">Comprar</button>' }));
-    await page.goto(shop.origin);
+    await shop.open(page, bannerPage({ layout }, { body: '<button id="buy">Comprar</button>' }));
     const layer = await waitForBanner(page);
     await page.waitForLoadState('networkidle');
     expect(chunks(shop)).toEqual(['consent', 'runtime']);
@@ -71,8 +70,7 @@ test("@both-ci [CO-43, banner] when the decision's cookie has gone, the banner c
   page,
   shop,
 }) => {
-  shop.page('/', plainPage('<button id="buy">Comprar</button>'));
-  await page.goto(shop.origin);
+  await shop.open(page, plainPage('<button id="buy">Comprar</button>'));
   await (await waitForBanner(page)).getByRole('button', { name: 'Rejeitar tudo' }).click();
   await expect(page.locator(LAYER)).toHaveCount(0);
   await page.locator('#buy').focus();
@@ -87,8 +85,7 @@ test("[CO-11, closed] 'consent.close' hides the banner and records nothing; 'con
   page,
   shop,
 }) => {
-  shop.page('/', plainPage('<button id="buy">Comprar</button>'));
-  await page.goto(shop.origin);
+  await shop.open(page, plainPage('<button id="buy">Comprar</button>'));
   const layer = await waitForBanner(page);
   await page.locator('#buy').focus();
   await runCommand(page, 'consent.open');
@@ -112,8 +109,7 @@ test('a second click on a banner that is leaving makes no second choice', async 
       () => void ((window as unknown as { reported: number }).reported += 1),
     );
   });
-  shop.page('/', plainPage());
-  await page.goto(shop.origin);
+  await shop.open(page, plainPage());
   await waitForBanner(page);
   await page
     .locator(LAYER)
@@ -132,8 +128,7 @@ test('[CO-32, real dialog] the banner comes back with the focus after the dialog
   page,
   shop,
 }) => {
-  shop.page('/', plainPage());
-  await page.goto(shop.origin);
+  await shop.open(page, plainPage());
   await (await waitForBanner(page)).getByRole('button', { name: 'Personalizar' }).click();
   const dialog = page.getByRole('dialog', { name: 'Preferências de cookies' });
   await expect(dialog).toBeVisible();

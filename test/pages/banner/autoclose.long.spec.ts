@@ -79,8 +79,7 @@ test('@both-ci [CO-13, scroll] the banner closes after more than 100 px of scrol
   page,
   shop,
 }) => {
-  shop.page('/', bannerPage({ closeOnScroll: true }, { body: TALL }));
-  await page.goto(shop.origin);
+  await shop.open(page, bannerPage({ closeOnScroll: true }, { body: TALL }));
   await waitForBanner(page);
   await waits(page, shop);
   await page.waitForLoadState('load');
@@ -106,9 +105,11 @@ test('[CO-13, off by default] by default neither time nor scrolling closes the b
   page,
   shop,
 }) => {
-  shop.page('/', legacyPage({ show_once_yn: '', show_once: '10000', scroll_close: '' }, TALL));
   await page.clock.install();
-  await page.goto(shop.origin);
+  await shop.open(
+    page,
+    legacyPage({ show_once_yn: '', show_once: '10000', scroll_close: '' }, TALL),
+  );
   await expect(page.locator(LAYER)).toBeVisible();
   await page.clock.runFor(100_000);
   await page.evaluate(() => scrollTo(0, 2000));

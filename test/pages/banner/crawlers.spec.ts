@@ -56,16 +56,18 @@ test("[CO-35, webdriver] a driven browser counts as a crawler only by option; th
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'webdriver', { get: () => true });
   });
-  shop.page('/', plainPage());
-  await page.goto(`${shop.origin}/?enxerto_debug=1`);
+  await shop.open(page, plainPage(), '/?enxerto_debug=1');
   const layer = await waitForBanner(page);
   // Of elements that may have it: a dialog may not.
   expect(await layer.evaluate((element) => element.closest('div[data-nosnippet]') !== null)).toBe(
     true,
   );
 
-  shop.page('/', plainPage().replace('"consent": {}', '"consent": { "hideFromWebdriver": true }'));
-  await page.goto(`${shop.origin}/?enxerto_debug=1`);
+  await shop.open(
+    page,
+    plainPage().replace('"consent": {}', '"consent": { "hideFromWebdriver": true }'),
+    '/?enxerto_debug=1',
+  );
   await expect.poll(() => output.console.join('\n')).toContain('consent not started: a crawler');
   await expect(page.locator(LAYER)).toHaveCount(0);
 });

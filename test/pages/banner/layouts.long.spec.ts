@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { axe, overflow } from '../harness/axe';
 import { setWindow } from '../harness/looks';
 import { expect, test } from '../harness/test';
 import { bannerPage, LAYER, legacyPage, waitForBanner } from './on-page';
@@ -42,17 +42,17 @@ for (const layout of ['popup', 'widget'] as const) {
       shop,
     }) => {
       const html = themed(bannerPage({ layout, policyUrl: '/privacidade' }, { body: MAIN }));
-      shop.page('/', html.replace('<html lang="pt-PT">', `<html lang="pt-PT" dir="${dir}">`));
-      await page.goto(shop.origin);
+      await shop.open(
+        page,
+        html.replace('<html lang="pt-PT">', `<html lang="pt-PT" dir="${dir}">`),
+      );
       for (const { size, scheme, ...also } of STATES) {
         const { width, height } = await setWindow(page, { size, scheme });
         await waitForBanner(page);
         const at = `${width} × ${height}, ${scheme}`;
         // Both directions are the same tree: axe reads it once.
         if ('axe' in also && dir === 'ltr') {
-          const { violations } = await new AxeBuilder({ page }).analyze();
-          const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-          expect(found, at).toEqual([]);
+          expect(await axe(page), at).toEqual([]);
         }
 
         const box = await boxOf(page, '');
@@ -68,9 +68,7 @@ for (const layout of ['popup', 'widget'] as const) {
         expect(reject.height, at).toBeGreaterThanOrEqual(44);
         expect(reject.y + reject.height, at).toBeLessThanOrEqual(box.y + box.height);
         expect(accept.x > reject.x, at).toBe(dir === 'ltr');
-        expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(
-          true,
-        );
+        expect(await overflow(page)).toBeLessThanOrEqual(0);
         if (width <= 767) {
           expect([box.x, box.width], at).toEqual([12, width - 24]);
           expect(Math.round(box.y + box.height), at).toBe(height - 12);
@@ -109,11 +107,10 @@ for (const [layout, dir] of [
     shop,
   }) => {
     await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
-    shop.page(
-      '/',
+    await shop.open(
+      page,
       themed(bannerPage({ layout }, { body: MAIN })).replace('<html', `<html dir="${dir}"`),
     );
-    await page.goto(shop.origin);
     const layer = await waitForBanner(page);
     expect(await layer.evaluate((element) => getComputedStyle(element).animationDuration)).toBe(
       '0.001s',
@@ -160,8 +157,7 @@ test('[CO-30, legacy layouts] where the owner sets no layout, the legacy setting
     [{ cookie_bar_as: 'popup', popup_overlay: '1' }, 'centre middle modal'],
     [{ cookie_bar_as: 'popup', popup_overlay: '' }, 'centre middle'],
   ] as const) {
-    shop.page('/', legacyPage(bar));
-    await page.goto(shop.origin);
+    await shop.open(page, legacyPage(bar));
     expect(await standing(page), JSON.stringify(bar)).toBe(where);
   }
 });
@@ -171,20 +167,18 @@ test("[CO-30, owner] [XX-07, popup] the owner's layout wins over the legacy one;
   shop,
 }) => {
   await page.setViewportSize({ width: 1366, height: 768 });
-  shop.page(
-    '/',
+  await shop.open(
+    page,
     bannerPage({ layout: 'widget', position: 'right' }).replace(
       '<!--tag-->',
       '<script>var cli_cookiebar_settings = { cookie_bar_as: "popup" };</script><!--tag-->',
     ),
   );
-  await page.goto(shop.origin);
   expect(await standing(page)).toBe('right bottom');
-  shop.page(
-    '/',
+  await shop.open(
+    page,
     bannerPage({ layout: 'popup' }).replace('{"consent"', '{"look":{"layer":"500"},"consent"'),
   );
-  await page.goto(shop.origin);
   expect(await standing(page)).toBe('centre middle');
   await expect(page.locator('enxerto-root[data-widget="consent"]')).toHaveCSS('z-index', '500');
   await page.locator('a[href="#fim"]').click();
@@ -196,11 +190,9 @@ test("[CO-30, colours] the legacy bar's colours are used where they are readable
   shop,
 }) => {
   const look = async (bar: Record<string, unknown>): Promise<string[]> => {
-    shop.page('/', themed(legacyPage({ cookie_bar_as: 'widget', ...bar }, MAIN)));
-    await page.goto(shop.origin);
+    await shop.open(page, themed(legacyPage({ cookie_bar_as: 'widget', ...bar }, MAIN)));
     const layer = await waitForBanner(page);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    expect(await axe(page)).toEqual([]);
     return layer.evaluate((element) => {
       const { backgroundColor, color, colorScheme } = getComputedStyle(element);
       return [backgroundColor, color, colorScheme];

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, plainPage } from '../harness/test';
+import { BANNER, plainPage, settled } from '../harness/test';
 
 /** The first layer, whichever element its layout makes it. */
-export const LAYER = 'enxerto-root[data-widget="consent"] .banner';
+export const LAYER = BANNER;
 
 /** A page whose owner has set the banner up like this. */
 export function bannerPage(
@@ -23,13 +23,6 @@ export function legacyPage(bar: Record<string, unknown>, body = ''): string {
 /** The layer stands and its entrance is over. */
 export async function waitForBanner(page: Page): Promise<Locator> {
   const layer = page.locator(LAYER);
-  await expect(layer).toBeVisible();
-  await expect
-    .poll(() =>
-      layer.evaluate((element) =>
-        element.getAnimations().every(({ playState }) => playState === 'finished'),
-      ),
-    )
-    .toBe(true);
+  await settled(layer);
   return layer;
 }

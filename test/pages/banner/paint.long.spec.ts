@@ -36,8 +36,7 @@ for (const layout of ['banner', 'popup', 'widget']) {
         }).observe({ type: 'largest-contentful-paint', buffered: true });
       });
       // Less text than the banner has: painted at once, the banner's message would be the largest.
-      shop.page('/', bannerPage({ layout }));
-      await page.goto(shop.origin);
+      await shop.open(page, bannerPage({ layout }));
       const layer = await waitForBanner(page);
       const [longest, from] = await layer.evaluate((element) => {
         const [animation] = element.getAnimations();

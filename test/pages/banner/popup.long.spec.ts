@@ -9,8 +9,7 @@ const POPUP = bannerPage(
   { body: '<button id="buy">Comprar</button><div style="height:3000px"></div>' },
 );
 async function openPopup(page: Page, shop: Shop): Promise<Locator> {
-  shop.page('/', POPUP);
-  await page.goto(shop.origin);
+  await shop.open(page, POPUP);
   return waitForBanner(page);
 }
 
@@ -51,8 +50,7 @@ for (const [how, close] of Object.entries<(page: Page) => Promise<void>>({
     page,
     shop,
   }) => {
-    shop.page('/', POPUP);
-    await page.goto(shop.origin);
+    await shop.open(page, POPUP);
     await waitForBanner(page);
     await close(page);
     await expect(page.locator(LAYER)).toHaveCount(0);
@@ -101,11 +99,10 @@ test('[CO-30, popup without overlay] a popup without overlay leaves the page usa
   page,
   shop,
 }) => {
-  shop.page(
-    '/',
+  await shop.open(
+    page,
     bannerPage({ layout: 'popup', overlay: false }, { body: '<button id="buy">Comprar</button>' }),
   );
-  await page.goto(shop.origin);
   const layer = await waitForBanner(page);
   expect(await active(page)).toBe('body');
   await page.locator('#buy').click();

@@ -67,11 +67,7 @@ function printed({ consent, tracking, theme, withoutScripts }: Plugins): string 
 export const AD_SERVICE = 'https://ads.test/recommend';
 export { KEY };
 
-/**
- * Serves a bare page: a heading, a line of text, and what the owner pastes, with the plugins that the owner has.
- *
- * @param pasted the text at the top of the head
- */
+/** Serves a page with nothing but a heading, a line, what is pasted, and plugins. @param pasted the text at the top of the head */
 export function serveBarePage(shop: Shop, pasted: string, plugins: Plugins): void {
   shop.page(
     '/',
@@ -86,13 +82,10 @@ ${printed(plugins)}</body></html>`,
 
 /** Answers as the combinations' ad service: one ad without a picture. */
 export function serveAds(shop: Shop): void {
-  shop.answer('ads.test/recommend', (_request, response) => {
-    response.writeHead(200, {
-      'content-type': 'application/json',
-      'access-control-allow-origin': '*',
-    });
-    response.end(
-      JSON.stringify({ id: 'um', title: 'Óleo', clickUrl: 'https://ads.test/oleo', body: 'Puro.' }),
-    );
-  });
+  shop.serve(
+    'ads.test/recommend',
+    'application/json',
+    JSON.stringify({ id: 'um', title: 'Óleo', clickUrl: 'https://ads.test/oleo', body: 'Puro.' }),
+    { 'access-control-allow-origin': '*' },
+  );
 }

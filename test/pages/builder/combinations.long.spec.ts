@@ -50,11 +50,7 @@ async function onBarePage(
   { window = 'desktop', later = {}, plugins = {} }: Combination,
 ): Promise<Observed> {
   const { head, 'wp-content/mu-plugins/enxerto.php': php, 'config-file': file } = pieces;
-  if (file !== undefined)
-    shop.answer('shop.test/enxerto.json', (_request, response) => {
-      response.writeHead(200, { 'content-type': 'application/json' });
-      response.end(file);
-    });
+  if (file !== undefined) shop.serve('shop.test/enxerto.json', 'application/json', file);
   if (later.push) await fakePush(page, { answer: 'never' });
   if (later.ad) serveAds(shop);
   serveBarePage(shop, head ?? printedBy(php ?? ''), plugins);

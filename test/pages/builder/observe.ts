@@ -1,6 +1,6 @@
 import type { Frame, Page } from '@playwright/test';
 import { runCommand } from '../choice/visitor';
-import { BANNER, expect } from '../harness/test';
+import { BANNER, expect, settled } from '../harness/test';
 
 /** What a visitor sees on one page, and the lines that our script logs there. */
 export interface Observed {
@@ -46,11 +46,7 @@ const shortLines = (lines: readonly string[]): string[] =>
     .filter((line) => TOLD.test(line))
     .sort();
 
-/**
- * Looks at a page as a visitor who is asked, opens the dialog, accepts everything and looks again.
- *
- * @param lines what the page has written to the console since it was opened
- */
+/** Looks as a visitor who is asked, opens the dialog, accepts all and looks again. @param lines the console since the page was opened */
 export async function observe(
   page: Page,
   frame: Frame,
@@ -58,14 +54,7 @@ export async function observe(
   later: Later,
 ): Promise<Observed> {
   const element = frame.locator(BANNER);
-  await expect(element).toBeVisible();
-  await expect
-    .poll(() =>
-      element.evaluate((banner) =>
-        banner.getAnimations().every(({ playState }) => playState === 'finished'),
-      ),
-    )
-    .toBe(true);
+  await settled(element);
   const banner = await element.evaluate(bannerIn);
   const asleep = await frame.evaluate(() =>
     (

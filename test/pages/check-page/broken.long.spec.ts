@@ -21,10 +21,11 @@ document.head.append(added);
 
 /** Serves a bundle with our script, at an address without our name. */
 function bundle(shop: Shop, dist: string): string {
-  shop.answer('shop.test/wp-content/cache/all.js', (_request, response) => {
-    response.writeHead(200, { 'content-type': 'text/javascript' });
-    response.end(`var before = 1;\n${loaderIn(dist)}\nvar after = 1;`);
-  });
+  shop.serve(
+    'shop.test/wp-content/cache/all.js',
+    'text/javascript',
+    `var before = 1;\n${loaderIn(dist)}\nvar after = 1;`,
+  );
   return '<script src="/wp-content/cache/all.js"></script>';
 }
 
@@ -146,10 +147,7 @@ test('loader.js alone on the server: the report names the files that are missing
   shop,
   dist,
 }) => {
-  shop.answer('shop.test/alone/loader.js', (_request, response) => {
-    response.writeHead(200, { 'content-type': 'text/javascript' });
-    response.end(loaderIn(dist));
-  });
+  shop.serve('shop.test/alone/loader.js', 'text/javascript', loaderIn(dist));
   shop.page('/', withTag(plainPage(), tag('defer src="/alone/loader.js"')));
   const { findings } = await checked(world, shop.origin);
   expect(findings.map(({ cause }) => cause)).toEqual(['wrong-base']);

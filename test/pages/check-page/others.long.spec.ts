@@ -80,10 +80,7 @@ test('our files on another origin that does not permit it: the report names the 
   outside,
 }) => {
   outside.push('files.test');
-  shop.answer('files.test/enxerto/loader.js', (_request, response) => {
-    response.writeHead(200, { 'content-type': 'text/javascript' });
-    response.end(loaderCode());
-  });
+  shop.serve('files.test/enxerto/loader.js', 'text/javascript', loaderCode());
   shop.page(
     '/',
     plainPage().replace('<!--tag-->', tag('defer src="http://files.test/enxerto/loader.js"')),

@@ -48,11 +48,12 @@ test('[LD-26, check] a widget that nobody knows, printed and as a frame: the lin
   outside,
 }) => {
   outside.push('widget.test', 'forms.test', 'parts.test');
-  shop.answer('widget.test/w.js', (_request, response) => {
-    response.writeHead(200, { 'content-type': 'text/javascript' });
-    response.end(`var part = document.createElement('script');
-      part.src = 'http://parts.test/p.js'; document.head.append(part);`);
-  });
+  shop.serve(
+    'widget.test/w.js',
+    'text/javascript',
+    `var part = document.createElement('script');
+      part.src = 'http://parts.test/p.js'; document.head.append(part);`,
+  );
   shop.page(
     '/',
     plainPage(

@@ -7,53 +7,42 @@
  * release, other tabs, the record endpoint, the click bridge, the reload. The tab is drawn when the browser is idle.
  */
 
-const wordPress = (categories: Record<string, 'allow' | 'deny'>): string[] =>
-  Object.entries(categories).flatMap(([name, word]) => [
-    `WP Consent API ${name}=${word}`,
+const WP_CATEGORIES = [
+  'functional',
+  'preferences',
+  'statistics',
+  'statistics-anonymous',
+  'marketing',
+];
+const wordPress = (...allowed: string[]): string[] =>
+  WP_CATEGORIES.flatMap((name) => [
+    `WP Consent API ${name}=${allowed.includes(name) ? 'allow' : 'deny'}`,
     'event wp_listen_for_consent_change',
   ]);
+const WORDPRESS_YES = wordPress('statistics', 'statistics-anonymous', 'marketing');
+const WORDPRESS_NO = wordPress();
 
-const WORDPRESS_YES = wordPress({
-  functional: 'deny',
-  preferences: 'deny',
-  statistics: 'allow',
-  'statistics-anonymous': 'allow',
-  marketing: 'allow',
-});
-
-const WORDPRESS_NO = wordPress({
-  functional: 'deny',
-  preferences: 'deny',
-  statistics: 'deny',
-  'statistics-anonymous': 'deny',
-  marketing: 'deny',
-});
-
-const COOKIES_YES = [
+type Answer = 'yes' | 'no';
+const cookies = (analytics: Answer, advertisement: Answer, viewed: Answer): string[] => [
   'cookie cookielawinfo-checkbox-necessary=yes',
-  'cookie cookielawinfo-checkbox-analytics=yes',
-  'cookie cookielawinfo-checkbox-advertisement=yes',
+  `cookie cookielawinfo-checkbox-analytics=${analytics}`,
+  `cookie cookielawinfo-checkbox-advertisement=${advertisement}`,
   'cookie CookieLawInfoConsent=…',
   // Last: from here on there is a decision.
-  'cookie viewed_cookie_policy=yes',
+  `cookie viewed_cookie_policy=${viewed}`,
 ];
+const COOKIES_NO = cookies('no', 'no', 'no');
 
-const COOKIES_NO = [
-  'cookie cookielawinfo-checkbox-necessary=yes',
-  'cookie cookielawinfo-checkbox-analytics=no',
-  'cookie cookielawinfo-checkbox-advertisement=no',
-  'cookie CookieLawInfoConsent=…',
-  'cookie viewed_cookie_policy=no',
-];
+const google = (command: string, granted: string): string[] =>
+  ['dataLayer', 'dataLayerPYS'].map(
+    (layer) => `Google consent ${command} in ${layer}, granted: ${granted}`,
+  );
+const GOOGLE_NO = google('update', 'security');
 
-const GOOGLE_YES = [
-  'Google consent update in dataLayer, granted: ad analytics security',
-  'Google consent update in dataLayerPYS, granted: ad analytics security',
-];
-
-const GOOGLE_NO = [
-  'Google consent update in dataLayer, granted: security',
-  'Google consent update in dataLayerPYS, granted: security',
+/** All is granted: Google and Microsoft hear of it. */
+const VENDORS_YES = [
+  ...google('update', 'ad analytics security'),
+  'Microsoft consent update, granted: ad',
 ];
 
 const EVENT = ['event enxerto:consent', 'listener on document', 'listener by enxerto.on'];
@@ -166,15 +155,10 @@ const WITHDRAWN = [
   ...SERVICES_STOP,
 ];
 
+const AGREED = [...cookies('yes', 'yes', 'yes'), ...VENDORS_YES];
+
 /** A first acceptance, up to the moment at which the page and the legacy scripts have heard of it. */
-const ACCEPTED = [
-  ...COOKIES_YES,
-  ...GOOGLE_YES,
-  'Microsoft consent update, granted: ad',
-  'cookie pys_consent=…',
-  ...EVENT,
-  ...LEGACY_YES,
-];
+const ACCEPTED = [...AGREED, 'cookie pys_consent=…', ...EVENT, ...LEGACY_YES];
 
 /** What a first acceptance lets go and starts, and who is told of it last. */
 const ALL_START = [HELD, ...RELEASE, ...RELEASED, ...VENDORS_START, ...RECORD, ...CLICK_YES];
@@ -205,25 +189,14 @@ export const REFUSAL: readonly string[] = [
 ];
 
 export const ONE_CATEGORY: readonly string[] = [
-  'cookie cookielawinfo-checkbox-necessary=yes',
-  'cookie cookielawinfo-checkbox-analytics=yes',
-  'cookie cookielawinfo-checkbox-advertisement=no',
-  'cookie CookieLawInfoConsent=…',
-  'cookie viewed_cookie_policy=yes',
-  'Google consent update in dataLayer, granted: analytics security',
-  'Google consent update in dataLayerPYS, granted: analytics security',
+  ...cookies('yes', 'no', 'yes'),
+  ...google('update', 'analytics security'),
   'cookie pys_consent=…',
   ...EVENT,
   ...legacyEvents('necessary,analytics'),
   'dialog gone',
   PIXEL_SERVER,
-  ...wordPress({
-    functional: 'deny',
-    preferences: 'deny',
-    statistics: 'allow',
-    'statistics-anonymous': 'allow',
-    marketing: 'deny',
-  }),
+  ...wordPress('statistics', 'statistics-anonymous'),
   'CookieLawInfo_Accept_Callback',
   ...TABS_LATER,
   ...VISIT_COOKIES,
@@ -252,9 +225,7 @@ export const WITHDRAWAL: readonly string[] = [
 
 /** The services have run on this page before: they go on inside the choice's own task. */
 export const ACCEPT_AGAIN: readonly string[] = [
-  ...COOKIES_YES,
-  ...GOOGLE_YES,
-  'Microsoft consent update, granted: ad',
+  ...AGREED,
   'Meta consent grant',
   'cookie pys_consent erased',
   'cookie pys_consent=…',
@@ -273,8 +244,7 @@ export const ACCEPT_AGAIN: readonly string[] = [
 
 export const ANOTHER_TAB: readonly string[] = [
   'another tab says enxerto.choice',
-  ...GOOGLE_YES,
-  'Microsoft consent update, granted: ad',
+  ...VENDORS_YES,
   ...EVENT,
   ...LEGACY_YES,
   'banner gone',
@@ -290,9 +260,8 @@ export const ANOTHER_TAB: readonly string[] = [
 
 /** From the loader's own task on. The server is asked, and knows the legacy cookies only, which are not there: no service starts. */
 export const IMPORTED: readonly string[] = [
-  'Google consent default in dataLayer, granted: ad analytics security',
-  'Google consent default in dataLayerPYS, granted: ad analytics security',
-  ...GOOGLE_YES,
+  ...google('default', 'ad analytics security'),
+  ...google('update', 'ad analytics security'),
   'Microsoft consent default, granted: ad',
   ...EVENT,
   ...RELEASE,
@@ -320,8 +289,7 @@ export const ANOTHER_TOOL: readonly string[] = [
 
 /** From the loader's own task on: nothing is stored, there is no banner and no event. */
 export const GPC_OPENS: readonly string[] = [
-  'Google consent default in dataLayer, granted: security',
-  'Google consent default in dataLayerPYS, granted: security',
+  ...google('default', 'security'),
   'Microsoft consent default, all denied',
   '— later, events and tools',
   'event wp_consent_type_defined',
@@ -338,28 +306,23 @@ export const GPC_ACCEPT: readonly string[] = [
   ...ALL_START,
 ];
 
+const BANNER_DESTROYED = ['destroy is called', 'banner gone', ...OTHER_TABS];
+const DIALOG_DESTROYED = ['destroy is called', 'dialog gone', 'tab gone', ...OTHER_TABS];
+
 /** Of what is left, other tabs hear; the record endpoint and other tools do not. */
 export const ACCEPT_DOM_DESTROYS: readonly string[] = [
-  ...COOKIES_YES,
-  ...GOOGLE_YES,
-  'Microsoft consent update, granted: ad',
+  ...AGREED,
   'cookie pys_consent=…',
   'event enxerto:consent',
   'listener on document',
-  'destroy is called',
-  'banner gone',
-  ...OTHER_TABS,
+  ...BANNER_DESTROYED,
 ];
 
 export const ACCEPT_API_DESTROYS: readonly string[] = [
-  ...COOKIES_YES,
-  ...GOOGLE_YES,
-  'Microsoft consent update, granted: ad',
+  ...AGREED,
   'cookie pys_consent=…',
   ...EVENT,
-  'destroy is called',
-  'banner gone',
-  ...OTHER_TABS,
+  ...BANNER_DESTROYED,
 ];
 
 /** The page is not loaded again, and the frame that has lost its category keeps its source. */
@@ -367,17 +330,11 @@ export const WITHDRAWAL_DOM_DESTROYS: readonly string[] = [
   ...WITHDRAWN,
   'event enxerto:consent',
   'listener on document',
-  'destroy is called',
-  'dialog gone',
-  'tab gone',
-  ...OTHER_TABS,
+  ...DIALOG_DESTROYED,
 ];
 
 export const WITHDRAWAL_API_DESTROYS: readonly string[] = [
   ...WITHDRAWN,
   ...EVENT,
-  'destroy is called',
-  'dialog gone',
-  'tab gone',
-  ...OTHER_TABS,
+  ...DIALOG_DESTROYED,
 ];

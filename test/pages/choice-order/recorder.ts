@@ -1,7 +1,4 @@
-/**
- * What an effect is about. Inside one subject the order is determined even after the choice's own task; between two subjects
- * it is not: each waits for files and answers of its own.
- */
+/** What an effect is about. Order is determined within a subject; between two it is not: each waits for files and answers of its own. */
 export const SUBJECTS = [
   'cookies and storage',
   'events and tools',
@@ -54,8 +51,7 @@ export function installRecorder(): void {
 
   // ---- Tasks ----
 
-  // The browser does not say where a task ends. A message that is posted with its first effect comes after it, and timers and
-  // frames, which may overtake that message, say so themselves.
+  // A message posted with a task's first effect marks its end; timers and frames, which may overtake that message, say so themselves.
   const { port1, port2 } = new MessageChannel();
   port1.addEventListener('message', ({ data }: MessageEvent<number>) => {
     if (data === task && isOpen) end();
@@ -194,10 +190,7 @@ export function installRecorder(): void {
     });
   }
 
-  /**
-   * Has a queue tell what is pushed. The queue itself is changed, since `page.queue ||= []` gives whoever says it the very
-   * array; a vendor that puts a `push` of its own there has it called.
-   */
+  /** Has a queue tell what is pushed: the array itself, which `page.queue ||= []` gives to all; a vendor may replace its `push`. */
   const watchQueue =
     (report: (...logged: unknown[]) => void) =>
     (queue: object): object => {
@@ -375,8 +368,7 @@ export function installRecorder(): void {
     ({ key }) => note(`another tab says ${key}`, 'events and tools'),
     true,
   );
-  // The page stays, and what was recorded in it: a reload is prevented where the browser lets us, else the server answers it
-  // with no content.
+  // The page stays, and what was recorded in it: a reload is prevented where the browser lets us, else answered with no content.
   const { navigation } = page as { navigation?: EventTarget };
   navigation?.addEventListener('navigate', (event) => {
     if ((event as Event & { navigationType: string }).navigationType !== 'reload') return;

@@ -19,15 +19,14 @@ test("[CO-18] an allowed bypass releases all by the server's defaults, records n
 }) => {
   // From the first evaluation on, where the configuration stands before the tag.
   const early = '<script>window.early = enxerto.consent.state();</script>';
-  shop.page(
-    '/',
+  await shop.openAsked(
+    page,
     pageWith({ bypass: true }, HELD + boxes).replace(
       '<!--tag-->',
       tag('src="/enxerto/loader.js"') + early,
     ),
+    '/?utm=x&cli_bypass=1#a',
   );
-  await page.goto(`${shop.origin}/?utm=x&cli_bypass=1#a`);
-  await expect(page.locator(BANNER)).toBeVisible();
   await expect.poll(() => ran(page)).toEqual(['analytics', 'advertisement']);
   expect(await page.evaluate('window.early')).toMatchObject({ gated: false, decided: false });
   expect(await record(page)).toEqual({
@@ -58,9 +57,7 @@ for (const [what, config, query] of [
     page,
     shop,
   }) => {
-    shop.page('/', pageWith(config, HELD + boxes));
-    await page.goto(`${shop.origin}/${query}`);
-    await expect(page.locator(BANNER)).toBeVisible();
+    await shop.openAsked(page, pageWith(config, HELD + boxes), `/${query}`);
     expect(await state(page)).toMatchObject({ gated: true, categories: { analytics: false } });
     expect(await ran(page)).toEqual([]);
     expect(Object.keys(await cookies(page)).filter((name) => OURS.includes(name))).toEqual([]);
@@ -72,9 +69,8 @@ test('[CO-18, decided] the bypass changes nothing for a visitor who has refused'
   shop,
 }) => {
   const jar = stored('no', { ver: '1', necessary: true, analytics: false, advertisement: false });
-  shop.page('/', pageWith({ bypass: true }, HELD));
   await remember(page, jar);
-  await page.goto(`${shop.origin}/?cli_bypass=1`);
+  await shop.open(page, pageWith({ bypass: true }, HELD), '/?cli_bypass=1');
   await ready(page);
   expect(await state(page)).toMatchObject({ decided: true, gated: true });
   expect(await ran(page)).toEqual([]);

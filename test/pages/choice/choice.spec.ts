@@ -4,8 +4,7 @@ test('@both [CO-02] accepting stores every category, the record and then the dec
   page,
   shop,
 }) => {
-  shop.page('/', plainPage());
-  await page.goto(shop.origin);
+  await shop.open(page, plainPage());
   await accept(page);
   await expect(page.locator(BANNER)).toHaveCount(0);
   const jar = await cookies(page);

@@ -8,9 +8,7 @@ test('[CO-10, custom] a custom choice is stored as made; categories it does not 
   page,
   shop,
 }) => {
-  shop.page('/', pageWith({ reload: 'never' }, HELD));
-  await page.goto(shop.origin);
-  await expect(page.locator(BANNER)).toBeVisible();
+  await shop.openAsked(page, pageWith({ reload: 'never' }, HELD));
   await choose(page, { analytics: true });
   await expect(page.locator(BANNER)).toHaveCount(0);
   await expect.poll(() => ran(page)).toEqual(['analytics']);
@@ -44,8 +42,7 @@ test('[CO-10, customMeansYes] with customMeansYes a choice of no category counts
   page,
   shop,
 }) => {
-  shop.page('/', pageWith({ customMeansYes: true }, HELD));
-  await page.goto(shop.origin);
+  await shop.open(page, pageWith({ customMeansYes: true }, HELD));
   await ready(page);
   await choose(page, { analytics: false });
   expect(await cookies(page)).toMatchObject({
@@ -63,9 +60,8 @@ test("[CO-10, custom; CO-02] a custom choice is stored even where the cookie jar
   shop,
 }) => {
   const others = Array.from({ length: 170 }, (_, at): [string, string] => [`other${at}`, 'x']);
-  shop.page('/', pageWith({}, HELD));
   await remember(page, Object.fromEntries(others));
-  await page.goto(shop.origin);
+  await shop.open(page, pageWith({}, HELD));
   await ready(page);
   await choose(page, { analytics: true });
   expect(await state(page)).toMatchObject({ persistent: true });
@@ -78,9 +74,11 @@ test('[LD-04, choices] a value that is no choice changes nothing and is named in
   shop,
   output,
 }) => {
-  shop.page('/', pageWith({ categories: ['necessary', 'analytics'] }, HELD));
-  await page.goto(`${shop.origin}/?enxerto_debug=1`);
-  await expect(page.locator(BANNER)).toBeVisible();
+  await shop.openAsked(
+    page,
+    pageWith({ categories: ['necessary', 'analytics'] }, HELD),
+    '/?enxerto_debug=1',
+  );
   for (const junk of [undefined, null, 'most', 7, [], ['all']]) {
     await runCommand(page, 'consent.set', junk);
     await runCommand(page, 'consent.optOut', junk);
@@ -141,13 +139,9 @@ test("[CO-44, its chunk] the record endpoint's chunk is loaded before a choice c
   shop,
 }) => {
   const asked = (): boolean => shop.paths().some((path) => path.startsWith('/enxerto/endpoint'));
-  shop.page('/', pageWith({}));
-  await page.goto(shop.origin);
-  await expect(page.locator(BANNER)).toBeVisible();
+  await shop.openAsked(page, pageWith({}));
   expect(asked()).toBe(false);
-  shop.page('/', pageWith({ recordUrl: '/registo' }));
   shop.answer('shop.test/registo', (_request, response) => void response.writeHead(204).end());
-  await page.goto(shop.origin);
-  await expect(page.locator(BANNER)).toBeVisible();
+  await shop.openAsked(page, pageWith({ recordUrl: '/registo' }));
   await expect.poll(asked).toBe(true);
 });

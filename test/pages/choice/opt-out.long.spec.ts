@@ -8,9 +8,10 @@ test('[CO-17, record] opting out before any choice stores only the flag, and acc
   page,
   shop,
 }) => {
-  shop.page('/', pageWith({ law: 'ccpa_gdpr' }, BOUND + inline('advertisement', 'sold')));
-  await page.goto(shop.origin);
-  await expect(page.locator(BANNER)).toBeVisible();
+  await shop.openAsked(
+    page,
+    pageWith({ law: 'ccpa_gdpr' }, BOUND + inline('advertisement', 'sold')),
+  );
   await runCommand(page, 'consent.optOut', true);
   await expect.poll(async () => (await state(page)).optedOut).toBe(true);
   expect(await record(page)).toEqual({ ver: '1', ccpaOptout: true });
@@ -30,13 +31,12 @@ test('[CO-17, record] opting out after a choice turns off the categories for sal
   page,
   shop,
 }) => {
-  shop.page('/', pageWith({ law: 'ccpa', reload: 'never' }, BOUND));
   await remember(page, {
     ...stored('yes', { necessary: true, analytics: true, advertisement: true, foreign: 'x' }),
     _fbp: '1',
     _ga: '1',
   });
-  await page.goto(shop.origin);
+  await shop.open(page, pageWith({ law: 'ccpa', reload: 'never' }, BOUND));
   await expect.poll(() => ran(page)).toEqual(['bound']);
   await runCommand(page, 'consent.optOut', true);
   await expect
@@ -67,10 +67,8 @@ test('[CO-17, record; CO-04] a yes without a record counts as no decision even a
   page,
   shop,
 }) => {
-  shop.page('/', pageWith({ law: 'ccpa' }));
   await remember(page, { viewed_cookie_policy: 'yes' });
-  await page.goto(shop.origin);
-  await expect(page.locator(BANNER)).toBeVisible();
+  await shop.openAsked(page, pageWith({ law: 'ccpa' }));
   await runCommand(page, 'consent.optOut', true);
   await expect.poll(async () => (await state(page)).optedOut).toBe(true);
   await page.reload();
@@ -83,18 +81,14 @@ test('[CO-17, record; CO-16] an opt-out does not answer the question that a new 
   shop,
 }) => {
   const old = { ver: '1', necessary: true, analytics: true, advertisement: true };
-  shop.page('/', pageWith({ law: 'ccpa', version: '2' }));
   await remember(page, stored('yes', old));
-  await page.goto(shop.origin);
-  await expect(page.locator(BANNER)).toBeVisible();
+  await shop.openAsked(page, pageWith({ law: 'ccpa', version: '2' }));
   await runCommand(page, 'consent.optOut', true);
   await expect.poll(() => record(page)).toEqual({ ...old, ccpaOptout: true });
   expect(await state(page)).toMatchObject({ decided: false, categories: { analytics: false } });
 
   const categories = ['necessary', 'analytics', 'advertisement', 'social'];
-  shop.page('/', pageWith({ law: 'ccpa', categories }));
-  await page.goto(shop.origin);
-  await expect(page.locator(BANNER)).toBeVisible();
+  await shop.openAsked(page, pageWith({ law: 'ccpa', categories }));
   await runCommand(page, 'consent.optOut', true);
   await expect.poll(() => record(page)).toMatchObject({ advertisement: false });
   expect(await record(page)).not.toHaveProperty('social');
@@ -108,8 +102,10 @@ test('@both-ci [CO-17, GPC] Global Privacy Control counts as opted out: nothing 
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'globalPrivacyControl', { configurable: true, value: true });
   });
-  shop.page('/', pageWith({}, inline('necessary', 'needed') + inline('advertisement', 'sold')));
-  await page.goto(shop.origin);
+  await shop.open(
+    page,
+    pageWith({}, inline('necessary', 'needed') + inline('advertisement', 'sold')),
+  );
   await ready(page);
   await expect.poll(() => ran(page)).toEqual(['needed']);
   await expect(page.locator(BANNER)).toHaveCount(0);
@@ -139,8 +135,7 @@ test('[CO-17, method; CO-10] opting out of everything agreed to is a custom choi
   shop,
 }) => {
   const categories = ['necessary', 'advertisement'];
-  shop.page('/', pageWith({ categories, customMeansYes: true, reload: 'never' }));
-  await page.goto(shop.origin);
+  await shop.open(page, pageWith({ categories, customMeansYes: true, reload: 'never' }));
   await accept(page);
   await expect.poll(async () => (await state(page)).method).toBe('accept_all');
   await runCommand(page, 'consent.optOut', true);

@@ -31,11 +31,7 @@ export function chunkFile(chunk: string): string {
   return found;
 }
 
-/**
- * Breaks a chunk's file at one host for as long as `broken` says so; the file itself otherwise.
- *
- * @param broken the request, and how many came before it
- */
+/** Breaks a chunk's file at one host as long as `broken` says so. @param broken the request, and how many came before it */
 export function breakChunk(
   shop: Shop,
   chunk: string,

@@ -22,8 +22,7 @@ for (const how of Object.keys(BREAKS)) {
     // Browsers ask again by themselves where a connection was reset, so it lasts until we ask again.
     let again = false;
     breakChunk(shop, 'consent', how, ({ path }) => !(again ||= path.endsWith('?r=1')));
-    shop.page('/', pageWith({ head: EARS + READY + tag(), body: NEEDED }));
-    await page.goto(shop.origin);
+    await shop.open(page, pageWith({ head: EARS + READY + tag(), body: NEEDED }));
     await expect(page.locator('html')).toHaveAttribute('data-ready', 'consent');
     expect(shop.paths()).toContain(`/enxerto/${chunkFile('consent')}?r=1`);
     await expect(page.locator(BANNER)).toHaveCount(1);
@@ -46,14 +45,13 @@ for (const how of Object.keys(BREAKS)) {
   }) => {
     let broken = true;
     breakChunk(shop, 'consent', how, () => broken);
-    shop.page(
-      '/',
+    await shop.open(
+      page,
       pageWith({
         head: EARS + READY + tag('async src="/enxerto/loader.js" data-debug'),
         body: NEEDED,
       }),
     );
-    await page.goto(shop.origin);
     await expect(page.locator('html')).toHaveAttribute('data-ready', 'none');
     expect(warnings(output)).toEqual(['warning: [enxerto] Loading chunk consent failed']);
     const name = `/enxerto/${chunkFile('consent')}`;
@@ -84,8 +82,7 @@ test('@both-ci [LD-10] a runtime that always fails is warned of once with its ch
 }) => {
   let broken = true;
   breakChunk(shop, 'runtime', 'status 503', () => broken);
-  shop.page('/', pageWith({ head: EARS + READY + tag(), body: NEEDED }));
-  await page.goto(shop.origin);
+  await shop.open(page, pageWith({ head: EARS + READY + tag(), body: NEEDED }));
   await expect
     .poll(() => warnings(output).sort())
     .toEqual([
@@ -109,11 +106,10 @@ for (const missing of ['http://shop.test/nada/', 'http://nada.test/enxerto/']) {
     outside,
   }) => {
     outside.push('nada.test');
-    shop.page(
-      '/',
+    await shop.open(
+      page,
       pageWith({ head: EARS + tag(`async src="/enxerto/loader.js" data-base="${missing}"`) }),
     );
-    await page.goto(shop.origin);
     await provesConsent(page);
     expect(warnings(output)).toEqual([]);
     expect(await page.evaluate(REACHED)).toEqual([]);

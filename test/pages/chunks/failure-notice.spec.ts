@@ -25,8 +25,7 @@ test('@both-ci [LD-10, told] where the dialog fails to load, the banner says so 
 }) => {
   let broken = true;
   breakChunk(shop, 'dialog', 'status 503', () => broken);
-  shop.page('/', plainPage(inline('analytics', 'counted'), EARS));
-  await page.goto(shop.origin);
+  await shop.open(page, plainPage(inline('analytics', 'counted'), EARS));
   const banner = page.locator(BANNER);
   const customise = banner.getByRole('button', { name: 'Personalizar' });
   const statusLine = banner.getByRole('status');
@@ -133,8 +132,10 @@ test('[LD-10, told] a banner whose file failed comes when the visitor asks for i
   let broken = true;
   breakChunk(shop, 'consent', 'status 503', () => broken);
   const link = '<a id="hash" href="#enxerto-consent">Cookies</a>';
-  shop.page('/', plainPage(link, EARS).replace('"consent": {}', '"debug": true, "consent": {}'));
-  await page.goto(shop.origin);
+  await shop.open(
+    page,
+    plainPage(link, EARS).replace('"consent": {}', '"debug": true, "consent": {}'),
+  );
   await page.waitForLoadState('networkidle');
   // Nobody has asked for it yet: nothing is shown.
   await expect(page.locator('enxerto-root')).toHaveCount(0);
@@ -169,9 +170,7 @@ test('[LD-06, told] a choice that crashes: the banner goes, the page says so, an
   page,
   shop,
 }) => {
-  shop.page('/', plainPage(held('analytics', '', 'document.title = "ran"'), EARS));
-  await page.goto(shop.origin);
-  await expect(page.locator(BANNER)).toBeVisible();
+  await shop.openAsked(page, plainPage(held('analytics', '', 'document.title = "ran"'), EARS));
   await page.evaluate(() => {
     window.btoa = () => {
       throw new Error('broken by the page');

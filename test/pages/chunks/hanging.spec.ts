@@ -48,17 +48,16 @@ test('@both [LD-10] a chunk that comes after 119 s still works', async ({ page, 
     answer = () =>
       void response.writeHead(302, { location: `http://shop.test/enxerto/${name}?late` }).end();
   });
-  shop.page('/', pageWith({ head: tag() }));
   await page.clock.install();
-  await page.goto(shop.origin);
+  await shop.open(page, pageWith({ head: tag() }));
   await expect.poll(() => answer).toBeDefined();
   await page.clock.runFor(119_000);
   await expect(page.locator(BANNER)).toHaveCount(0);
-  shop.answer(`shop.test/enxerto/${name}`, (_request, response) => {
-    response
-      .writeHead(200, { 'content-type': 'text/javascript' })
-      .end(file(`../../../dist/${name}`, import.meta.url));
-  });
+  shop.serve(
+    `shop.test/enxerto/${name}`,
+    'text/javascript',
+    file(`../../../dist/${name}`, import.meta.url),
+  );
   answer?.();
   await expect(page.locator(BANNER)).toBeVisible();
   await page.clock.runFor(300_000);

@@ -9,6 +9,13 @@ declare const window: Window &
 const emptyPage = (body = '', head = ''): string =>
   `<!doctype html><html lang="pt-PT"><head><meta charset="utf-8"><title>Loja</title>${head}${tag('src="/enxerto/loader.js"')}</head><body><h1>Loja</h1>${body}</body></html>`;
 
+const script = (text: string): string => `<script>${text}</script>`;
+const inline = (text: string): string =>
+  `<script type="application/json" data-enxerto>${text}</script>`;
+/** A script that another tool holds back, by these attributes. */
+const heldScript = (attributes: string): string =>
+  `<script type="text/plain" ${attributes}>window.ran = true</script>`;
+
 const gated = (page: Page): Promise<boolean> =>
   page.evaluate(() => window.enxerto.consent.state().gated);
 
@@ -26,8 +33,7 @@ test('[CO-08] without any consent tool nothing is gated, debug says so once, and
   shop,
   output,
 }) => {
-  shop.page('/', emptyPage());
-  await page.goto(`${shop.origin}/?enxerto_debug=1`);
+  await shop.open(page, emptyPage(), '/?enxerto_debug=1');
   await expect.poll(() => gated(page)).toBe(false);
   expect(output.console.filter((line) => LOUD.test(line))).toHaveLength(1);
   expect(shop.paths().filter((path) => path.startsWith('/enxerto/'))).toEqual([
@@ -78,17 +84,10 @@ test('@both [CO-08] a sign of a consent tool between DOMContentLoaded and load s
   expect(await gated(page)).toBe(true);
 });
 
-const script = (text: string): string => `<script>${text}</script>`;
 /** `ours`: known from the configuration, ours or the legacy plugin's, so that nobody needs to be asked. */
 const SIGNS: [string, { head?: string; body?: string; cookie?: string; own?: true }][] = [
-  [
-    'our consent section',
-    { head: '<script type="application/json" data-enxerto>{"consent":{}}</script>', own: true },
-  ],
-  [
-    'our banner section',
-    { head: '<script type="application/json" data-enxerto>{"banner":{}}</script>', own: true },
-  ],
+  ['our consent section', { head: inline('{"consent":{}}'), own: true }],
+  ['our banner section', { head: inline('{"banner":{}}'), own: true }],
   ['Cli_Data', { head: script('var Cli_Data = {}'), own: true }],
   ['cli_cookiebar_settings', { head: script('var cli_cookiebar_settings = {}'), own: true }],
   [
@@ -99,24 +98,14 @@ const SIGNS: [string, { head?: string; body?: string; cookie?: string; own?: tru
   ['the printed dialog', { body: '<div id="cliSettingsPopup"></div>' }],
   [
     'a held-back script',
-    {
-      body: '<script type="text/plain" data-cli-class="cli-blocker-script" data-cli-script-type="analytics">window.ran = true</script>',
-    },
+    { body: heldScript('data-cli-class="cli-blocker-script" data-cli-script-type="analytics"') },
   ],
   [
     'a script that another tool holds by category',
-    { body: '<script type="text/plain" data-category="analytics">window.ran = true</script>' },
+    { body: heldScript('data-category="analytics"') },
   ],
-  [
-    'a script that another tool holds by name',
-    { body: '<script type="text/plain" data-name="analytics">window.ran = true</script>' },
-  ],
-  [
-    'a script that CookieYes holds',
-    {
-      body: '<script type="text/plain" data-cookieyes="cookieyes-analytics">window.ran = true</script>',
-    },
-  ],
+  ['a script that another tool holds by name', { body: heldScript('data-name="analytics"') }],
+  ['a script that CookieYes holds', { body: heldScript('data-cookieyes="cookieyes-analytics"') }],
   ...[
     '__tcfapi',
     '__gpp',
@@ -160,8 +149,8 @@ test('[CO-08] pixel plugin flags that are off are no sign of a consent tool', as
   page,
   shop,
 }) => {
-  shop.page(
-    '/',
+  await shop.open(
+    page,
     emptyPage(
       '',
       script(
@@ -169,7 +158,6 @@ test('[CO-08] pixel plugin flags that are off are no sign of a consent tool', as
       ),
     ),
   );
-  await page.goto(shop.origin);
   await expect.poll(() => gated(page)).toBe(false);
 });
 
@@ -177,10 +165,7 @@ test('[CO-08, LD-04] an unreadable configuration of ours releases nothing, and t
   page,
   shop,
 }) => {
-  shop.page(
-    '/',
-    emptyPage('', '<script type="application/json" data-enxerto>{"consent":{},}</script>'),
-  );
+  shop.page('/', emptyPage('', inline('{"consent":{},}')));
   shop.page(
     '/fetched',
     emptyPage().replace(
@@ -206,9 +191,12 @@ test("[CO-08, LD-04] an unreadable configuration of ours puts no second banner b
   shop,
   output,
 }) => {
-  const unreadable = '<script type="application/json" data-enxerto>{</script>';
-  shop.page('/', emptyPage('', script('window.Cookiebot = {}') + unreadable));
-  await page.goto(`${shop.origin}/?enxerto_debug=1`);
+  const unreadable = inline('{');
+  await shop.open(
+    page,
+    emptyPage('', script('window.Cookiebot = {}') + unreadable),
+    '/?enxerto_debug=1',
+  );
   await answered(page, output, true);
   expect(await gated(page)).toBe(true);
   await expect(page.locator(BANNER)).toHaveCount(0);
@@ -218,11 +206,7 @@ test('[CO-08] consent switched off, and no other tool on the page: nothing is ga
   page,
   shop,
 }) => {
-  shop.page(
-    '/',
-    emptyPage('', '<script type="application/json" data-enxerto>{"consent":false}</script>'),
-  );
-  await page.goto(shop.origin);
+  await shop.open(page, emptyPage('', inline('{"consent":false}')));
   await expect.poll(() => gated(page)).toBe(false);
 });
 
@@ -233,19 +217,15 @@ test('[CO-45, stood aside] consent that is off, or not in data-widgets, leaves t
   const legacy = `${script('var cli_cookiebar_settings = { notify_position_vertical: "bottom" };')}<script>
     document.addEventListener('DOMContentLoaded', () => { window.started = typeof cli_cookiebar_settings; });
   </script>`;
-  for (const own of [
-    '<script type="application/json" data-enxerto>{"consent":false}</script>',
-    '',
-  ]) {
+  for (const own of [inline('{"consent":false}'), '']) {
     const only = own ? 'data-enxerto' : 'data-enxerto data-widgets="push"';
-    shop.page(
-      '/',
+    await shop.open(
+      page,
       emptyPage('<div id="cookie-law-info-bar">Cookies</div>', legacy + own).replace(
         'data-enxerto></script>',
         `${only}></script>`,
       ),
     );
-    await page.goto(shop.origin);
     await page.waitForLoadState('networkidle');
     expect(await page.evaluate('window.started')).toBe('object');
     await expect(page.locator('#cookie-law-info-bar')).toBeVisible();

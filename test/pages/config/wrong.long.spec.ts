@@ -8,6 +8,10 @@ const pageWith = (inline: string, attributes = ''): string =>
     .replace('{ "consent": {} }', inline)
     .replace('<!--tag-->', tag(`async src="/enxerto/loader.js" ${attributes}`));
 
+const DEBUG = '/?enxerto_debug=1';
+/** A page whose configuration is in a file, too. */
+const FETCHING = pageWith('{ "consent": {} }', 'data-config="/config.json"');
+
 /** The debug lines that name a wrong value. */
 const complaints = (output: PageOutput): string[] =>
   output.console
@@ -60,9 +64,7 @@ for (const [what, status, body, line] of FETCHED) {
       (_request, response) =>
         void response.writeHead(status, { 'content-type': 'application/json' }).end(body),
     );
-    shop.page('/', pageWith('{ "consent": {} }', 'data-config="/config.json"'));
-    await page.goto(`${shop.origin}/?enxerto_debug=1`);
-    await expect(page.locator(BANNER)).toBeVisible();
+    await shop.openAsked(page, FETCHING, DEBUG);
     expect(complaints(output)).toEqual([line]);
     await saveAChoice(page);
   });
@@ -78,9 +80,8 @@ test('[LD-04] a data-config slower than 10 s is given up then and not before, an
     'shop.test/config.json',
     (_request, response) => void response.on('close', () => (givenUp = true)),
   );
-  shop.page('/', pageWith('{ "consent": {} }', 'data-config="/config.json"'));
   await page.clock.install();
-  await page.goto(`${shop.origin}/?enxerto_debug=1`);
+  await shop.open(page, FETCHING, DEBUG);
   await expect.poll(() => shop.paths()).toContain('/config.json');
   await page.clock.runFor(9_000);
   expect(await page.locator(BANNER).count()).toBe(0);
@@ -98,18 +99,17 @@ test('[LD-04] a slow data-config delays nothing for a visitor who has decided', 
   shop,
 }) => {
   shop.answer('shop.test/config.json', () => {});
-  shop.page(
-    '/',
-    pageWith('{ "consent": {} }', 'data-config="/config.json"').replace(
-      '</body>',
-      '<script type="text/plain" data-cli-class="cli-blocker-script" data-cli-script-type="analytics">window.ran = true</script></body>',
-    ),
-  );
   await page.context().addCookies([
     { name: 'viewed_cookie_policy', value: 'yes', url: shop.origin },
     { name: 'CookieLawInfoConsent', value: btoa('{"analytics":true}'), url: shop.origin },
   ]);
-  await page.goto(shop.origin);
+  await shop.open(
+    page,
+    FETCHING.replace(
+      '</body>',
+      '<script type="text/plain" data-cli-class="cli-blocker-script" data-cli-script-type="analytics">window.ran = true</script></body>',
+    ),
+  );
   await expect.poll(() => page.evaluate('window.ran')).toBe(true);
 });
 
@@ -119,9 +119,7 @@ test('@both-ci [LD-04] an unreachable data-config is one debug line with the rea
   output,
 }) => {
   shop.answer('shop.test/config.json', (_request, response) => void response.destroy());
-  shop.page('/', pageWith('{ "consent": {} }', 'data-config="/config.json"'));
-  await page.goto(`${shop.origin}/?enxerto_debug=1`);
-  await expect(page.locator(BANNER)).toBeVisible();
+  await shop.openAsked(page, FETCHING, DEBUG);
   expect(complaints(output)).toEqual([
     expect.stringMatching(/^\/config\.json: expected an answer in time, found "\w*Error/),
   ]);
@@ -133,9 +131,11 @@ test('[LD-04] malformed inline JSON is one debug line, and the legacy settings s
   output,
 }) => {
   const legacy = '<script>var Cli_Data = {};</script>';
-  shop.page('/', pageWith('{ "consent": {}, }').replace('</title>', `</title>${legacy}`));
-  await page.goto(`${shop.origin}/?enxerto_debug=1`);
-  await expect(page.locator(BANNER)).toBeVisible();
+  await shop.openAsked(
+    page,
+    pageWith('{ "consent": {}, }').replace('</title>', `</title>${legacy}`),
+    DEBUG,
+  );
   expect(complaints(output)).toEqual([
     'inline: expected a JSON object, found "{ "consent": {}, }"',
   ]);
@@ -158,7 +158,7 @@ test('@both-ci [LD-04] inline JSON that arrives in two parts is read whole', asy
     );
     finish = () => void response.end(`"consent": {} }${after.replace('<!--tag-->', '')}`);
   });
-  const opened = page.goto(`${shop.origin}/?enxerto_debug=1`);
+  const opened = page.goto(shop.origin + DEBUG);
   await expect.poll(() => shop.paths()).toContain('/enxerto/loader.js');
   await page.waitForFunction(
     () =>
@@ -194,9 +194,7 @@ test('[LD-04] wrong types and values become the defaults, with one debug line ea
     },
     banner: { position: 'middle', texts: 'none', policyUrl: 'javascript:alert(1)' },
   };
-  shop.page('/', pageWith(JSON.stringify(wrong)));
-  await page.goto(`${shop.origin}/?enxerto_debug=1`);
-  await expect(page.locator(BANNER)).toBeVisible();
+  await shop.openAsked(page, pageWith(JSON.stringify(wrong)), DEBUG);
   expect(
     complaints(output)
       .map((line) => line.replace(/^(?:consent: )(?=\w+\.)/, ''))
@@ -225,9 +223,7 @@ test('[LD-04] wrong types and values become the defaults, with one debug line ea
 });
 
 test('[LD-04] without debug wrong values are not reported', async ({ page, shop, output }) => {
-  shop.page('/', pageWith('{ "consent": { "acceptDays": "forever" } }'));
-  await page.goto(shop.origin);
-  await expect(page.locator(BANNER)).toBeVisible();
+  await shop.openAsked(page, pageWith('{ "consent": { "acceptDays": "forever" } }'));
   expect(output.console).toEqual([]);
 });
 
@@ -236,13 +232,13 @@ test('[LD-03, null] null means the default, without a debug line', async ({
   shop,
   output,
 }) => {
-  shop.page(
-    '/',
+  await shop.open(
+    page,
     pageWith(
       '{ "consent": { "version": null, "locked": null, "mapping": null }, "look": null, "language": null, "banner": { "texts": null, "position": null } }',
     ),
+    DEBUG,
   );
-  await page.goto(`${shop.origin}/?enxerto_debug=1`);
   await saveAChoice(page);
   expect(complaints(output)).toEqual([]);
 });
@@ -259,8 +255,7 @@ test('[XX-03, banner] markup in texts is shown as text, and a policy address tha
     look: { font: 'x;} * { display: none } @import url(https://evil.test/x.css);' },
   });
   // As a careful server prints JSON into a script.
-  shop.page('/', pageWith(config.replace(/</g, '\\u003c')));
-  await page.goto(shop.origin);
+  await shop.open(page, pageWith(config.replace(/</g, '\\u003c')));
   await expect(page.locator(BANNER).locator('.title')).toHaveText(evil);
   await expect(page.locator(BANNER).locator('.message')).toHaveText(evil);
   await expect(page.locator(BANNER).locator('img, script, a')).toHaveCount(0);
@@ -274,9 +269,11 @@ test('[LD-04] a data-config that is no http(s) address is one debug line and no 
   shop,
   output,
 }) => {
-  shop.page('/', pageWith('{ "consent": {} }', 'data-config="javascript:alert(1)"'));
-  await page.goto(`${shop.origin}/?enxerto_debug=1`);
-  await expect(page.locator(BANNER)).toBeVisible();
+  await shop.openAsked(
+    page,
+    pageWith('{ "consent": {} }', 'data-config="javascript:alert(1)"'),
+    DEBUG,
+  );
   expect(complaints(output)).toEqual([
     'config: expected an http(s) address, found "javascript:alert(1)"',
   ]);

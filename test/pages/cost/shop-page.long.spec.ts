@@ -8,10 +8,7 @@ import { LIMITS } from './limits';
 
 const OURS = { name: 'ours', folder: fileURLToPath(new URL('../../../dist', import.meta.url)) };
 const RUNS = 5;
-/**
- * Counted here and multiplied, not throttled: Chromium's throttle busies the thread by the clock on the wall, and so counts
- * what other processes take of a busy machine.
- */
+/** Counted and multiplied, not throttled: Chromium's throttle goes by the wall clock, and so counts a busy machine's other work. */
 const SLOWER = 4;
 const COUNTS = ['styles', 'frames', 'listeners', 'requests'] as const;
 

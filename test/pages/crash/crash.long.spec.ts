@@ -96,12 +96,11 @@ test('[LD-06, page] a page whose attachShadow is broken loses our widget and not
 }) => {
   const broken =
     '<script>Element.prototype.attachShadow = () => { throw new Error("no shadows"); };</script>';
-  shop.page('/', plainPage(NECESSARY, broken));
   shop.answer(
     'shop.test/needed.js',
     (_request, response) => void response.end('window.needed = true;'),
   );
-  await page.goto(`${shop.origin}/?enxerto_debug=1`);
+  await shop.open(page, plainPage(NECESSARY, broken), '/?enxerto_debug=1');
   await expect
     .poll(() => output.console.join('\n'))
     .toContain('consent crashed: Error: no shadows');

@@ -97,15 +97,16 @@ test("@both-ci [LD-12, CSP] works injected without a nonce by a tag manager unde
   shop,
 }) => {
   const broken = serveStrict(shop);
-  shop.answer('shop.test/manager.js', (_request, response) => {
-    response.writeHead(200, { 'content-type': 'text/javascript' });
-    response.end(`addEventListener('load', () => {
+  shop.serve(
+    'shop.test/manager.js',
+    'text/javascript',
+    `addEventListener('load', () => {
       const script = document.createElement('script');
       script.src = '/enxerto/loader.js';
       script.dataset.enxerto = '';
       document.head.append(script);
-    });`);
-  });
+    });`,
+  );
   const manager = `<script src="/manager.js" ${NONCE}></script>`;
   shop.page(
     '/',
@@ -120,13 +121,12 @@ test('@both-ci [LD-12, CSP] data-config needs its origin in connect-src and no o
   shop,
 }) => {
   const broken = serveStrict(shop);
-  shop.answer('cdn.test/config.json', (_request, response) => {
-    response.writeHead(200, {
-      'content-type': 'application/json',
-      'access-control-allow-origin': '*',
-    });
-    response.end('{ "consent": {}, "banner": { "texts": { "title": "Do ficheiro" } } }');
-  });
+  shop.serve(
+    'cdn.test/config.json',
+    'application/json',
+    '{ "consent": {}, "banner": { "texts": { "title": "Do ficheiro" } } }',
+    { 'access-control-allow-origin': '*' },
+  );
   const directives = { 'script-src': "'nonce-x'", 'connect-src': 'http://cdn.test' };
   shop.page(
     '/',
@@ -207,9 +207,7 @@ test('[XX-12] a fetched configuration cannot set base, nonce, config or vendor h
       gtm: { host: 'evil.test' },
     },
   };
-  shop.answer('shop.test/config.json', (_request, response) => {
-    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(config));
-  });
+  shop.serve('shop.test/config.json', 'application/json', JSON.stringify(config));
   const html = strictPage(own(`${NONCE} data-config="/config.json" data-debug`), NONCE);
   shop.page('/', html, policy({ 'script-src': "'nonce-x' 'strict-dynamic'" }));
   await page.goto(shop.origin);

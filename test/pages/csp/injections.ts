@@ -88,13 +88,12 @@ export function injections(shop: Shop): Record<string, string> {
     shop.answer(`evil.test/${path}`, (_request, response) =>
       sendCode(response, logs('foreign', path)),
     );
-  shop.answer('evil.test/config.json', (_request, response) => {
-    response.writeHead(200, {
-      'content-type': 'application/json',
-      'access-control-allow-origin': '*',
-    });
-    response.end('{ "consent": {}, "base": "http://evil.test/x/" }');
-  });
+  shop.serve(
+    'evil.test/config.json',
+    'application/json',
+    '{ "consent": {}, "base": "http://evil.test/x/" }',
+    { 'access-control-allow-origin': '*' },
+  );
   return {
     'held scripts': held.join('\n'),
     'held frames': frames.join('\n'),

@@ -61,9 +61,7 @@ export function scripts(shop: Shop): void {
     'needed.js': "document.documentElement.dataset.needed = 'yes';",
   };
   for (const [name, code] of Object.entries(files)) {
-    shop.answer(`shop.test/${name}`, (_request, response) => {
-      response.writeHead(200, { 'content-type': 'text/javascript' }).end(code);
-    });
+    shop.serve(`shop.test/${name}`, 'text/javascript', code);
   }
 }
 

@@ -61,12 +61,11 @@ test('@both-ci [LD-12, Trusted Types; LD-09, policy kept] destroy and start make
   shop,
 }) => {
   const broken = serveStrict(shop);
-  shop.answer('shop.test/again.js', (_request, response) => {
-    response.writeHead(200, { 'content-type': 'text/javascript' });
-    response.end(
-      "document.addEventListener('again', () => { enxerto.destroy(); enxerto.start(); });",
-    );
-  });
+  shop.serve(
+    'shop.test/again.js',
+    'text/javascript',
+    "document.addEventListener('again', () => { enxerto.destroy(); enxerto.start(); });",
+  );
   const again = `<script src="/again.js" ${NONCE}></script>`;
   shop.page('/', strictPage(own + again, NONCE), policy({ ...SCRIPT, 'trusted-types': 'enxerto' }));
   await page.goto(shop.origin);
@@ -106,11 +105,12 @@ test("@both-ci [LD-12, Trusted Types] a page's own default policy lets held scri
   expectedErrors,
 }) => {
   serveRefused(shop, expectedErrors);
-  shop.answer('shop.test/default.js', (_request, response) => {
-    response.writeHead(200, { 'content-type': 'text/javascript' });
-    response.end(`if (window.trustedTypes) trustedTypes.createPolicy('default', {
-      createScript: (text) => text, createScriptURL: (address) => address });`);
-  });
+  shop.serve(
+    'shop.test/default.js',
+    'text/javascript',
+    `if (window.trustedTypes) trustedTypes.createPolicy('default', {
+      createScript: (text) => text, createScriptURL: (address) => address });`,
+  );
   const html = strictPage(`<script src="/default.js" ${NONCE}></script>${own}`, NONCE);
   shop.page('/', html, policy({ ...SCRIPT, 'trusted-types': 'default' }));
   await page.goto(shop.origin);
@@ -144,9 +144,10 @@ test('@both-ci [LD-12, Trusted Types] no script of the page can reach our policy
   shop,
 }) => {
   const broken = serveStrict(shop);
-  shop.answer('shop.test/walk.js', (_request, response) => {
-    response.writeHead(200, { 'content-type': 'text/javascript' });
-    response.end(`${WALK}
+  shop.serve(
+    'shop.test/walk.js',
+    'text/javascript',
+    `${WALK}
       document.addEventListener('again', () => {
         enxerto.destroy();
         const tag = document.createElement('script');
@@ -158,8 +159,8 @@ test('@both-ci [LD-12, Trusted Types] no script of the page can reach our policy
         tag.nonce = 'x';
         tag.dataset.enxerto = '';
         document.head.append(tag);
-      });`);
-  });
+      });`,
+  );
   const html = strictPage(`${own}<script src="/walk.js" ${NONCE}></script>`, NONCE);
   shop.page('/', html, policy({ ...SCRIPT, 'trusted-types': 'enxerto loja' }));
   await page.goto(shop.origin);

@@ -7,8 +7,7 @@ test("[LD-02, data-base] chunks come from data-base before the loader's own fold
   page,
   shop,
 }) => {
-  shop.page('/', pageWith({ head: own('data-base="http://cdn.test/enxerto"') }));
-  await page.goto(shop.origin);
+  await shop.open(page, pageWith({ head: own('data-base="http://cdn.test/enxerto"') }));
   await provesConsent(page);
   const chunks = shop.requests.filter(({ path }) => /^\/enxerto\/(?!loader)/.test(path));
   expect(chunks.map(({ origin }) => origin)).toEqual(Array(3).fill('http://cdn.test'));
@@ -23,10 +22,11 @@ for (const [address, asked] of [
     page,
     shop,
   }) => {
-    shop.answer(`shop.test${asked.replace(/\?.*/, '')}`, (_request, response) => {
-      response.writeHead(200, { 'content-type': 'application/json' });
-      response.end('{ "consent": {}, "banner": { "texts": { "title": "Do ficheiro" } } }');
-    });
+    shop.serve(
+      `shop.test${asked.replace(/\?.*/, '')}`,
+      'application/json',
+      '{ "consent": {}, "banner": { "texts": { "title": "Do ficheiro" } } }',
+    );
     const head = `<script async src="http://cdn.test/enxerto/loader.js" data-config="${address}" data-enxerto></script>`;
     shop.page('/loja/pt/', pageWith({ head, config: '' }));
     await page.goto(`${shop.origin}/loja/pt/`);
@@ -44,8 +44,7 @@ for (const list of ['tracking', 'tracking, push', 'push ad']) {
     shop,
     output,
   }) => {
-    shop.page('/', pageWith({ head: own(`data-widgets="${list}" data-debug`) }));
-    await page.goto(shop.origin);
+    await shop.open(page, pageWith({ head: own(`data-widgets="${list}" data-debug`) }));
     const why = 'info: [enxerto] consent not started: not among data-widgets';
     await expect.poll(() => output.console).toContain(why);
     await expect(page.locator(BANNER)).toHaveCount(0);
@@ -57,8 +56,7 @@ for (const list of ['tracking', 'tracking, push', 'push ad']) {
 
 for (const list of ['', 'consent', 'tracking consent', 'consent,tracking']) {
   test(`[LD-02, data-widgets] data-widgets "${list}" starts consent`, async ({ page, shop }) => {
-    shop.page('/', pageWith({ head: own(`data-widgets="${list}"`) }));
-    await page.goto(shop.origin);
+    await shop.open(page, pageWith({ head: own(`data-widgets="${list}"`) }));
     await provesConsent(page);
   });
 }
@@ -73,8 +71,7 @@ for (const [language, button] of [
     page,
     shop,
   }) => {
-    shop.page('/', pageWith({ head: own(`data-language="${language}"`) }));
-    await page.goto(shop.origin);
+    await shop.open(page, pageWith({ head: own(`data-language="${language}"`) }));
     await expect(page.locator(BANNER).getByRole('button', { name: button })).toBeVisible();
     await expect(page.locator('enxerto-root .look')).toHaveAttribute('lang', language);
     if (language === 'pt-BR')
@@ -89,8 +86,7 @@ test("[LD-02, defaults] without attributes the page's language counts, every wid
   shop,
   output,
 }) => {
-  shop.page('/', pageWith({ head: tag() }));
-  await page.goto(shop.origin);
+  await shop.open(page, pageWith({ head: tag() }));
   await expect(page.locator('enxerto-root .look')).toHaveAttribute('lang', 'pt-PT');
   await provesConsent(page);
   expect(ourLines(output)).toEqual([]);
@@ -101,8 +97,10 @@ test('[LD-02, order] data attributes win over the inline configuration', async (
     '"consent": {}',
     '"consent": {}, "language": "pt", "base": "/nada/"',
   );
-  shop.page('/', pageWith({ config, head: own('data-language="en" data-base="/enxerto/"') }));
-  await page.goto(shop.origin);
+  await shop.open(
+    page,
+    pageWith({ config, head: own('data-language="en" data-base="/enxerto/"') }),
+  );
   await expect(page.locator(BANNER).getByRole('button', { name: 'Accept all' })).toBeVisible();
   expect(shop.paths().filter((path) => path.startsWith('/nada/'))).toEqual([]);
 });
@@ -117,8 +115,7 @@ for (const [how, attribute, query] of [
     shop,
     output,
   }) => {
-    shop.page('/', pageWith({ head: own(attribute) }));
-    await page.goto(`${shop.origin}/${query}`);
+    await shop.open(page, pageWith({ head: own(attribute) }), `/${query}`);
     await expect.poll(() => output.console).toContain('info: [enxerto] consent started');
   });
 }
@@ -129,8 +126,7 @@ for (const [how, attribute, query] of [
   ['?enxerto_debug=10', '', '?enxerto_debug=10'],
 ] as const) {
   test(`[LD-02, data-debug] ${how} does not turn debug on`, async ({ page, shop, output }) => {
-    shop.page('/', pageWith({ head: own(attribute) }));
-    await page.goto(`${shop.origin}/${query}`);
+    await shop.open(page, pageWith({ head: own(attribute) }), `/${query}`);
     await provesConsent(page);
     expect(ourLines(output)).toEqual([]);
   });
@@ -141,8 +137,11 @@ test('[LD-02, wrong values] a wrong attribute is named in debug and replaced by 
   shop,
   output,
 }) => {
-  shop.page('/', pageWith({ head: own('data-debug="maybe" data-base="ftp://a/b"') }));
-  await page.goto(`${shop.origin}/?enxerto_debug=1`);
+  await shop.open(
+    page,
+    pageWith({ head: own('data-debug="maybe" data-base="ftp://a/b"') }),
+    '/?enxerto_debug=1',
+  );
   await provesConsent(page);
   expect(output.console).toContain('info: [enxerto] debug: expected true or false, found "maybe"');
   expect(output.console).toContain(

@@ -10,10 +10,11 @@ const COMMENT = `${BEFORE} // the end`;
 
 /** Serves a bundle that holds us, at an address that says nothing of us. */
 function bundle(shop: Shop, between: string, before = BEFORE): void {
-  shop.answer('shop.test/wp-content/cache/all.js', (_request, response) => {
-    response.writeHead(200, { 'content-type': 'text/javascript' });
-    response.end([before, loaderCode(), AFTER].join(between));
-  });
+  shop.serve(
+    'shop.test/wp-content/cache/all.js',
+    'text/javascript',
+    [before, loaderCode(), AFTER].join(between),
+  );
 }
 
 const BUNDLE = '<script src="/wp-content/cache/all.js"></script>';
@@ -32,8 +33,7 @@ for (const [glue, between, before] of [
   }) => {
     bundle(shop, between, before);
     const head = '<script type="text/plain" data-src="/enxerto/loader.js" data-enxerto></script>';
-    shop.page('/', pageWith({ head: head + BUNDLE }));
-    await page.goto(shop.origin);
+    await shop.open(page, pageWith({ head: head + BUNDLE }));
     await expect(page.locator('html')).toHaveAttribute('data-after', 'function');
     await provesConsent(page);
   });
@@ -45,8 +45,7 @@ for (const base of ['/enxerto', 'enxerto/', 'http://cdn.test/enxerto', '/enxerto
     shop,
   }) => {
     bundle(shop, '\n');
-    shop.page('/', pageWith({ head: BUNDLE, config: config({ base }) }));
-    await page.goto(shop.origin);
+    await shop.open(page, pageWith({ head: BUNDLE, config: config({ base }) }));
     await provesConsent(page);
   });
 }
@@ -58,8 +57,7 @@ test('@both-ci [LD-11] combined and without its tag, the loader finds its chunks
 }) => {
   bundle(shop, '\n');
   const head = `<script>enxerto = window.enxerto || []; enxerto.push(['base', '/enxerto']);</script>${BUNDLE}`;
-  shop.page('/', pageWith({ head, config: config({ debug: true }) }));
-  await page.goto(shop.origin);
+  await shop.open(page, pageWith({ head, config: config({ debug: true }) }));
   await provesConsent(page);
   expect(output.console.filter((line) => line.includes('base'))).toEqual([]);
 });
@@ -69,8 +67,7 @@ test('@both-ci [LD-11] combined and without its tag, the loader starts when base
   shop,
 }) => {
   bundle(shop, '\n');
-  shop.page('/', pageWith({ head: BUNDLE }));
-  await page.goto(shop.origin);
+  await shop.open(page, pageWith({ head: BUNDLE }));
   await expect(page.locator(BANNER)).toHaveCount(0);
   await runCommand(page, 'base', '/enxerto');
   await provesConsent(page);
@@ -84,8 +81,7 @@ test('[LD-11] without any address: one debug line, no chunk is loaded, and held 
   bundle(shop, '\n');
   const held = `<script type="text/plain" data-cli-class="cli-blocker-script" data-cli-script-type="necessary">
     document.documentElement.dataset.needed = 'yes';</script>`;
-  shop.page('/', pageWith({ head: BUNDLE, body: held, config: config({ debug: true }) }));
-  await page.goto(shop.origin);
+  await shop.open(page, pageWith({ head: BUNDLE, body: held, config: config({ debug: true }) }));
   // The release has run: what is necessary went, what is not stayed.
   await expect(page.locator('html')).toHaveAttribute('data-needed', 'yes');
   await expect(page.locator('html')).not.toHaveAttribute('data-released');
@@ -106,8 +102,7 @@ for (const base of ['javascript:alert(1)', 'data:text/javascript,', 'http://', '
     output,
   }) => {
     bundle(shop, '\n');
-    shop.page('/', pageWith({ head: BUNDLE, config: config({ base, debug: true }) }));
-    await page.goto(shop.origin);
+    await shop.open(page, pageWith({ head: BUNDLE, config: config({ base, debug: true }) }));
     await expect
       .poll(() => output.console.filter((line) => line.includes('base: ')))
       .toEqual([`info: [enxerto] base: expected an http(s) address, found "${base}"`]);

@@ -5,10 +5,7 @@ import { pageWith } from './proves-consent';
 
 /** CPU time of the loader's first task on a machine four times slower, in milliseconds (LD-16). */
 const FIRST_TASK_MS = 15;
-/**
- * Counted here and multiplied, not throttled: Chromium's throttle busies the thread by the clock on the wall, and so counts
- * what other processes take of a busy machine.
- */
+/** Counted and multiplied, not throttled: Chromium's throttle goes by the wall clock, and so counts a busy machine's other work. */
 const SLOWER = 4;
 const RUNS = 9;
 

@@ -20,8 +20,7 @@ test('@both-ci [LD-01] the loader works when an optimizer inserts it at the firs
 }) => {
   const head =
     '<script type="rocketlazyloadscript" data-rocket-src="/enxerto/loader.js?ver=2" data-enxerto async></script>';
-  shop.page('/', pageWith({ head: head + DELAYER }));
-  await page.goto(shop.origin);
+  await shop.open(page, pageWith({ head: head + DELAYER }));
   expect(shop.paths()).toEqual(['/']);
   await page.keyboard.press('Tab');
   await provesConsent(page);
@@ -57,8 +56,7 @@ test('@both-ci [LD-01] the loader works when an optimizer replays readyState, DO
     own.replaceWith(awake);
   }, { once: true });
   </script>`;
-  shop.page('/', pageWith({ head: head + replay }));
-  await page.goto(shop.origin);
+  await shop.open(page, pageWith({ head: head + replay }));
   await page.keyboard.press('Tab');
   await provesConsent(page);
 });
@@ -76,8 +74,7 @@ test('@both-ci [LD-01, LD-11] the loader works when its type was changed and a c
     document.body.append(copy);
   }));
   </script>`;
-  shop.page('/', pageWith({ head, body }));
-  await page.goto(shop.origin);
+  await shop.open(page, pageWith({ head, body }));
   await provesConsent(page);
 });
 
@@ -97,8 +94,7 @@ for (const [means, run] of Object.entries(RUNS)) {
     const body = `<script>
     fetch('/enxerto/loader.js').then((answer) => answer.text()).then((code) => { ${run}; });
     </script>`;
-    shop.page('/', pageWith({ head, body }));
-    await page.goto(shop.origin);
+    await shop.open(page, pageWith({ head, body }));
     await provesConsent(page);
   });
 }
@@ -108,14 +104,10 @@ test('@both-ci [LD-01, LD-11] the loader works when run by a foreign script whos
   shop,
 }) => {
   // Its folder has no chunks of ours, and our own tag's comes first.
-  shop.answer('shop.test/outro/loader.js', (_request, response) => {
-    response.writeHead(200, { 'content-type': 'text/javascript' });
-    response.end(loaderCode());
-  });
+  shop.serve('shop.test/outro/loader.js', 'text/javascript', loaderCode());
   const head =
     '<script type="text/delayed" data-lazy-src="/enxerto/loader.js" data-enxerto></script>';
-  shop.page('/', pageWith({ head, body: '<script src="/outro/loader.js"></script>' }));
-  await page.goto(shop.origin);
+  await shop.open(page, pageWith({ head, body: '<script src="/outro/loader.js"></script>' }));
   await provesConsent(page);
   expect(shop.paths().filter((path) => path.startsWith('/outro/'))).toEqual(['/outro/loader.js']);
 });
@@ -136,8 +128,7 @@ for (const [how, { tag, config }] of Object.entries(INLINED)) {
   }) => {
     // A function, because `$&` and its like mean something in a replacement text.
     const html = pageWith({ head: `<script ${tag}>(code)</script>`, ...(config && { config }) });
-    shop.page('/', html.replace('(code)', loaderCode));
-    await page.goto(shop.origin);
+    await shop.open(page, html.replace('(code)', loaderCode));
     await provesConsent(page);
     expect(shop.paths()).not.toContain('/enxerto/loader.js');
   });
@@ -153,13 +144,9 @@ for (const kept of [
       page,
       shop,
     }) => {
-      shop.answer(`shop.test${copy}`, (_request, response) => {
-        response.writeHead(200, { 'content-type': 'text/javascript' });
-        response.end(loaderCode());
-      });
+      shop.serve(`shop.test${copy}`, 'text/javascript', loaderCode());
       const head = `<script async src="${copy}?ver=9" ${kept} data-minify="1" data-enxerto></script>`;
-      shop.page('/', pageWith({ head }));
-      await page.goto(shop.origin);
+      await shop.open(page, pageWith({ head }));
       await provesConsent(page);
     });
   }

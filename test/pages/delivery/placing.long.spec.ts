@@ -14,8 +14,7 @@ const PLACES: Record<string, { head?: string; body?: string }> = {
 
 for (const [place, parts] of Object.entries(PLACES)) {
   test(`@both-ci [LD-01] the loader works ${place}`, async ({ page, shop }) => {
-    shop.page('/', pageWith(parts));
-    await page.goto(shop.origin);
+    await shop.open(page, pageWith(parts));
     await provesConsent(page);
     const chunks = shop.paths().filter((path) => /^\/enxerto\/(?!loader)/.test(path));
     expect(chunks.map((path) => fileOfName(path.replace('.js', ''))).sort()).toEqual([
@@ -30,8 +29,7 @@ test('@both-ci [LD-01] the loader works when a tag manager injects it long after
   page,
   shop,
 }) => {
-  shop.page('/', pageWith({}));
-  await page.goto(shop.origin);
+  await shop.open(page, pageWith({}));
   await page.evaluate(() => {
     const script = document.createElement('script');
     script.async = true;
@@ -52,8 +50,7 @@ for (const [what, code] of Object.entries({
     shop,
   }) => {
     const body = `<script>const own = document.querySelector('script[src][data-enxerto]'); ${code};</script>`;
-    shop.page('/', pageWith({ head: tag('src="/enxerto/loader.js"'), body }));
-    await page.goto(shop.origin);
+    await shop.open(page, pageWith({ head: tag('src="/enxerto/loader.js"'), body }));
     await provesConsent(page);
     expect(shop.paths().filter((path) => path.startsWith('/enxerto/'))).toHaveLength(4);
   });
@@ -63,8 +60,7 @@ test('@both-ci [LD-11] chunks are found beside the loader on another origin', as
   page,
   shop,
 }) => {
-  shop.page('/', pageWith({ head: tag('async src="http://cdn.test/enxerto/loader.js"') }));
-  await page.goto(shop.origin);
+  await shop.open(page, pageWith({ head: tag('async src="http://cdn.test/enxerto/loader.js"') }));
   await provesConsent(page);
   const elsewhere = shop.requests.filter(({ origin }) => origin === 'http://cdn.test');
   expect(elsewhere.map(({ path }) => path.replace(/-.*/, '')).sort()).toEqual(
@@ -78,19 +74,17 @@ test('@both-ci [LD-11] chunks are found beside the loader on another origin', as
 for (const folder of ['/wp-content/uploads/graft/', '/enxerto@1.4.0/dist/', '/a%20b/é/']) {
   test(`[LD-11] chunks are found beside the loader in ${folder}`, async ({ page, shop }) => {
     for (const name of builtFiles()) {
-      shop.answer(`cdn.test${encodeURI(decodeURI(folder))}${name}`, (_request, response) => {
-        response.writeHead(200, {
-          'content-type': 'text/javascript',
-          'access-control-allow-origin': '*',
-        });
-        response.end(file(`../../../dist/${name}`, import.meta.url));
-      });
+      shop.serve(
+        `cdn.test${encodeURI(decodeURI(folder))}${name}`,
+        'text/javascript',
+        file(`../../../dist/${name}`, import.meta.url),
+        { 'access-control-allow-origin': '*' },
+      );
     }
-    shop.page(
-      '/',
+    await shop.open(
+      page,
       pageWith({ head: tag(`async src="http://cdn.test${folder}loader.js?ver=6.5"`) }),
     );
-    await page.goto(shop.origin);
     await provesConsent(page);
   });
 }
@@ -100,8 +94,7 @@ test('[LD-01, LD-11] with <base href>, the relative tag, its chunks and data-bas
   shop,
 }) => {
   const head = `<base href="http://cdn.test/"><script async src="enxerto/loader.js" data-enxerto></script>`;
-  shop.page('/', pageWith({ head }));
-  await page.goto(shop.origin);
+  await shop.open(page, pageWith({ head }));
   await provesConsent(page);
   expect(shop.requests.filter(({ origin }) => origin === 'http://cdn.test')).toHaveLength(4);
 });

@@ -50,11 +50,7 @@ const addresses = (release: Release, ...files: string[]): string[] =>
 const DOWNLOADED = ['runtime.js', 'consent.js', 'afterchoice.js'];
 
 const send = (shop: Shop, name: string, text: string, caching: string): void =>
-  shop.answer(`shop.test/enxerto/${name}`, (_request, response) =>
-    response
-      .writeHead(200, { 'content-type': 'text/javascript', 'cache-control': caching })
-      .end(text),
-  );
+  shop.serve(`shop.test/enxerto/${name}`, 'text/javascript', text, { 'cache-control': caching });
 
 /** Puts a release's loader on the server, in the place of the one that is there. */
 const putLoader = (shop: Shop, release: Release, caching: string): void =>

@@ -22,11 +22,7 @@ function slowPage(shop: Shop, attributes: string): () => void {
     response.write(first(attributes));
     finish = () => response.end(REST);
   });
-  shop.answer('shop.test/carrinho.js', (_request, response) => {
-    response
-      .writeHead(200, { 'content-type': 'text/javascript' })
-      .end("export const pronto = 'sim';");
-  });
+  shop.serve('shop.test/carrinho.js', 'text/javascript', "export const pronto = 'sim';");
   return () => finish?.();
 }
 
@@ -109,9 +105,7 @@ for (const [why, { head, prepare }] of Object.entries(NO_BANNER)) {
     shop,
   }) => {
     let finish: (() => void) | undefined;
-    shop.answer('shop.test/site.json', (_request, response) => {
-      response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
-    });
+    shop.serve('shop.test/site.json', 'application/json', '{}');
     shop.answer('shop.test/', (_request, response) => {
       response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
       response.write(
@@ -146,9 +140,7 @@ test('@both-ci [LD-16, LD-01] for a decided visitor no held module is fetched be
     .replace('data-type="module">', 'data-type="module" src="/medidas.js">')
     .replace(/>\s+import[^<]*/, '>');
   slowPage(shop, '');
-  shop.answer('shop.test/medidas.js', (_request, response) => {
-    response.writeHead(200, { 'content-type': 'text/javascript' }).end("import 'loja/carrinho';");
-  });
+  shop.serve('shop.test/medidas.js', 'text/javascript', "import 'loja/carrinho';");
   shop.answer('shop.test/', (_request, response) => {
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
     response.write(first('async src="/enxerto/loader.js"') + held + module);
@@ -176,11 +168,7 @@ test('@both-ci [LD-16] the pasted tag does not block: the page is parsed and sho
   });
   const html = first('async src="/late/loader.js" data-base="/enxerto"') + REST;
   shop.page('/', html);
-  shop.answer('shop.test/carrinho.js', (_request, response) => {
-    response
-      .writeHead(200, { 'content-type': 'text/javascript' })
-      .end("export const pronto = 'sim';");
-  });
+  shop.serve('shop.test/carrinho.js', 'text/javascript', "export const pronto = 'sim';");
   await page.goto(shop.origin, { waitUntil: 'domcontentloaded' });
   await expect(page.locator('#early')).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-cart', 'sim');

@@ -1,4 +1,4 @@
-import { BANNER, expect, tag, test } from '../harness/test';
+import { expect, tag, test } from '../harness/test';
 import { loaderCode, ourLines, pageWith, provesConsent } from './proves-consent';
 
 const SAID = 'info: [enxerto] Script already initiated';
@@ -17,8 +17,7 @@ for (const [where, parts] of Object.entries({
     shop,
     output,
   }) => {
-    shop.page('/', pageWith(parts));
-    await page.goto(shop.origin);
+    await shop.open(page, pageWith(parts));
     await provesConsent(page);
     expect(output.console.filter((line) => line === SAID)).toHaveLength(1);
     const chunks = shop.paths().filter((path) => /^\/enxerto\/(?!loader)/.test(path));
@@ -31,14 +30,13 @@ test('[LD-07, handed] what the first copy hands to its files stays when a second
   shop,
 }) => {
   const remember = `<script>window.handed = window[Symbol.for('enxerto')]</script>`;
-  shop.page(
-    '/',
+  await shop.open(
+    page,
     pageWith({
       head: tag('src="/enxerto/loader.js"') + remember,
       body: tag('src="/enxerto/loader.js?ver=2"'),
     }),
   );
-  await page.goto(shop.origin);
   await provesConsent(page);
   expect(
     await page.evaluate(() => {
@@ -61,8 +59,7 @@ for (const where of ['the configuration', 'the first tag alone'] as const) {
     // Deferred, so that the first is the first to run.
     const deferred = tag('defer src="/enxerto/loader.js"');
     const head = config ? deferred : tag('defer src="/enxerto/loader.js" data-debug');
-    shop.page('/', pageWith({ head, body: deferred, ...(config && { config }) }));
-    await page.goto(shop.origin);
+    await shop.open(page, pageWith({ head, body: deferred, ...(config && { config }) }));
     await provesConsent(page);
     await expect.poll(() => output.console.filter((line) => line === SAID)).toHaveLength(1);
   });
@@ -73,9 +70,7 @@ test('@both [LD-07, second copy] a second copy after load changes nothing while 
   shop,
   output,
 }) => {
-  shop.page('/', pageWith({ head: DEBUG }));
-  await page.goto(shop.origin);
-  await expect(page.locator(BANNER)).toBeVisible();
+  await shop.openAsked(page, pageWith({ head: DEBUG }));
   await page.evaluate((code) => {
     (window as unknown as { firstPush: unknown }).firstPush = (
       window as unknown as { enxerto: { push: unknown } }
@@ -100,8 +95,7 @@ test('[LD-07, second copy] without debug the second copy is silent', async ({
   shop,
   output,
 }) => {
-  shop.page('/', pageWith({ head: tag(), body: tag() }));
-  await page.goto(shop.origin);
+  await shop.open(page, pageWith({ head: tag(), body: tag() }));
   await provesConsent(page);
   expect(ourLines(output)).toEqual([]);
 });
@@ -115,11 +109,10 @@ test('[LD-07, second copy] two copies in one bundle: the second logs one line an
   const html = pageWith({
     head: '<script data-enxerto data-src="/enxerto/loader.js" data-debug>(code)</script>',
   });
-  shop.page(
-    '/',
+  await shop.open(
+    page,
     html.replace('(code)', () => code),
   );
-  await page.goto(shop.origin);
   await provesConsent(page);
   expect(output.console.filter((line) => line === SAID)).toHaveLength(1);
 });

@@ -1,34 +1,19 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import sirv from 'sirv';
 import { PAGES } from '../../../demo-site/site.mjs';
-import { writeDemo } from '../../../tools/demo/folder.mjs';
 import { BANNER, accept, expect, test } from '../harness/test';
+import { asFolder } from './as-folder';
 
 test('the demo as a folder: every page works from a sub-path of a plain file server', async ({
   page,
   output,
 }) => {
   test.setTimeout(120_000);
-  const place = mkdtempSync(join(tmpdir(), 'enxerto-demo-'));
-  await writeDemo(join(place, 'some/where'));
-  const server = createServer(sirv(place));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const root = `http://127.0.0.1:${(server.address() as AddressInfo).port}/some/where/`;
-  const failed: string[] = [];
   const elsewhere: string[] = [];
-  page.on('response', (answer) => {
-    if (answer.status() >= 400) failed.push(`${answer.status()} ${answer.url()}`);
-  });
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    asked.push(request.url());
-    if (!request.url().startsWith(root)) elsewhere.push(request.url());
-  });
-  try {
+  const failed = await asFolder(page, async (root) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      asked.push(request.url());
+      if (!request.url().startsWith(root)) elsewhere.push(request.url());
+    });
     for (const { address } of PAGES) {
       await page.goto(root + address);
       await page.keyboard.press('Tab');
@@ -59,11 +44,7 @@ test('the demo as a folder: every page works from a sub-path of a plain file ser
     // A folder's own address is its index.
     await page.goto(`${root}cenarios/`);
     await expect(page.locator('h1')).toHaveText('Cenários de teste');
-  } finally {
-    server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
-    rmSync(place, { recursive: true });
-  }
+  });
   expect(failed).toEqual([]);
   expect(elsewhere).toEqual([]);
   expect(output.console).toEqual([]);

@@ -83,8 +83,7 @@ test("where the demo's server hangs or cuts the line, the page's request fails a
   shop,
   server,
 }) => {
-  shop.page('/', '<!doctype html><title>Loja</title>');
-  await page.goto(shop.origin);
+  await shop.open(page, '<!doctype html><title>Loja</title>');
   const outcome = (): Promise<string> =>
     page.evaluate(async (to) => {
       const timeout = new AbortController();

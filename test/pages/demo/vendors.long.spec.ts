@@ -52,8 +52,7 @@ fbq('consent', 'revoke'); fbq('set', 'autoConfig', false, '1'); fbq('dataProcess
 fbq('init', '1', { external_id: 'abc' }); fbq('init', '2');
 fbq('track', 'PageView', { a: 1 }, { eventID: 'first' });
 </script>${FBEVENTS}<button>Comprar</button>`;
-  shop.page('/', site(body));
-  await page.goto(`${shop.origin}/?fbclid=clique`);
+  await shop.open(page, site(body), '/?fbclid=clique');
   await expect.poll(async () => (await vendors.calls('facebook')).length).toBe(6);
   await page.waitForLoadState('networkidle');
   expect(await vendors.received('facebook')).toEqual([]);
@@ -122,8 +121,7 @@ gtag('config', 'G-DOIS', { send_page_view: false });
 gtag('event', 'view_item', { value: 2, eventID: 'um', send_to: ['G-LOJA'] });
 camada.push({ event: 'not a command' });
 </script>${GTAG_JS}`;
-  shop.page('/', site(body));
-  await page.goto(shop.origin);
+  await shop.open(page, site(body));
   await expect.poll(async () => (await vendors.calls('ga')).length).toBe(5);
   await page.waitForLoadState('networkidle');
   expect(await vendors.received('ga')).toEqual([]);
@@ -154,8 +152,7 @@ test('stand-in for Tag Manager: it starts once, sends events with their params, 
 window.dataLayer = [{ event: 'before', n: 1 }];
 dataLayer.push({ 'gtm.start': 1, event: 'gtm.js' });
 </script>${GTM_JS}${GTM_JS}`;
-  shop.page('/', site(body));
-  await page.goto(shop.origin);
+  await shop.open(page, site(body));
   await expect.poll(async () => (await vendors.calls('gtm')).length).toBe(4);
   await page.evaluate(() => {
     const { dataLayer } = window as unknown as { dataLayer: unknown[] };
@@ -192,8 +189,7 @@ test('stand-in for Pinterest: the queue waits for load, and without consent it s
   const body = `${PINTRK}<script>
 pintrk('track', 'early', { event_id: 'um' }); pintrk('load', '261', { em: 'x', np: 'pixelyoursite' }); pintrk('page');
 </script>${CORE_JS}`;
-  shop.page('/', site(body));
-  await page.goto(shop.origin);
+  await shop.open(page, site(body));
   await expect.poll(async () => (await vendors.received('pinterest')).length).toBe(2);
   expect(await vendors.received('pinterest')).toMatchObject([
     { name: 'early', id: '261', eventID: 'um', matching: { em: 'x', np: 'pixelyoursite' } },
@@ -220,8 +216,7 @@ test('stand-in for Microsoft: it reads the flat queue, obeys ad_storage and sets
   const body = `${UETQ}<script>
 uetq.push('consent', 'default', { ad_storage: 'denied' }); uetq.push('event', 'add_to_cart', { revenue_value: 3 });
 </script>${BAT}`;
-  shop.page('/', site(body));
-  await page.goto(shop.origin);
+  await shop.open(page, site(body));
   await expect.poll(async () => (await vendors.received('bing')).length).toBe(2);
   expect(await vendors.received('bing')).toMatchObject([
     { name: 'add_to_cart', id: '187', params: { revenue_value: 3 }, asc: 'D' },

@@ -218,8 +218,7 @@ test("[CO-34, dialog] the dialog's code is loaded once, on intent, and not befor
   shop,
 }) => {
   await decidedBefore(page, ALL);
-  shop.page('/', shopPage());
-  await page.goto(`${shop.origin}/`);
+  await shop.open(page, shopPage(), '/');
   await expect(page.locator('enxerto-root[data-widget="tab"]')).toHaveCount(1);
   const chunks = (): string[] =>
     shop.paths().filter((path) => /\/(?:dialog|runtime|choice|consent|optout)-/.test(path));

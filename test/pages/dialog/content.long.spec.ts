@@ -47,9 +47,7 @@ test("[CO-10, categories] [CO-31, names] without the plugin's dialog its script 
   };
   const data = { strictlyEnabled: ['necessary', 'obligatoire'], non_necessary_cookies: lists };
   const settings = `<script>var Cli_Data = ${JSON.stringify(data)};</script>`;
-  shop.page('/', shopPage().replace('<script', `${settings}<script`));
-  await page.goto(shop.origin);
-  await expect(page.locator(BANNER)).toBeVisible();
+  await shop.openAsked(page, shopPage().replace('<script', `${settings}<script`));
   const dialog = await openDialog(page);
   const names = [
     'Necessários',
@@ -72,8 +70,8 @@ test('[XX-10] our own cookies are listed among the necessary ones, once, under t
   page,
   shop,
 }) => {
-  shop.page(
-    '/',
+  await shop.openAsked(
+    page,
     shopPage({
       consent: { acceptDays: 100, rejectDays: 30 },
       dialog: {
@@ -81,8 +79,6 @@ test('[XX-10] our own cookies are listed among the necessary ones, once, under t
       },
     }).replace('<script', `<script>var CLI_PREFERENCE_COOKIE = 'pref'</script><script`),
   );
-  await page.goto(shop.origin);
-  await expect(page.locator(BANNER)).toBeVisible();
   const dialog = await openDialog(page);
   await dialog.getByRole('tab', { name: 'Necessários' }).click();
   await expect(dialog.getByRole('row').locator('td')).toHaveText([
@@ -99,8 +95,8 @@ test("[CO-31, configured] the owner's texts win and are shown as text; wrong row
   output,
 }) => {
   const html = '<img src=x onerror="window.hacked=1">';
-  shop.page(
-    '/',
+  await shop.openAsked(
+    page,
     shopPage({
       consent: { categories: ['necessary', 'statistics-and-more', 'constructor'] },
       dialog: {
@@ -114,9 +110,8 @@ test("[CO-31, configured] the owner's texts win and are shown as text; wrong row
         ],
       },
     }),
+    '/?enxerto_debug=1',
   );
-  await page.goto(`${shop.origin}/?enxerto_debug=1`);
-  await expect(page.locator(BANNER)).toBeVisible();
   const dialog = await openDialog(page);
   await expect(dialog).toHaveAccessibleName(html);
   await expect(dialog.getByRole('tab')).toHaveText([
@@ -160,9 +155,7 @@ for (const [lang, title, record, spoken] of [
   ['nl', 'Cookie preferences', 'My record', 'en'],
 ]) {
   test(`[XX-05, dialog] html[lang="${lang}"]: '${record}'`, async ({ page, shop }) => {
-    shop.page('/', shopPage().replace('lang="pt-PT"', `lang="${lang}"`));
-    await page.goto(shop.origin);
-    await expect(page.locator(BANNER)).toBeVisible();
+    await shop.openAsked(page, shopPage().replace('lang="pt-PT"', `lang="${lang}"`));
     const dialog = await openDialog(page);
     await expect(dialog).toHaveAccessibleName(title ?? '');
     await expect(dialog).toHaveAttribute('lang', spoken ?? '');
@@ -174,9 +167,7 @@ test('[XX-10, nothing more] a visit that opens everything stores only the keys t
   page,
   shop,
 }) => {
-  shop.page('/', shopPage());
-  await page.goto(shop.origin);
-  await expect(page.locator(BANNER)).toBeVisible();
+  await shop.openAsked(page, shopPage());
   const dialog = await openDialog(page);
   await dialog.getByRole('tab', { name: 'Necessários' }).click();
   const listed = await dialog.locator('td:first-child').allTextContents();

@@ -90,8 +90,7 @@ test('[XX-04, focus] a dialog opened over the banner gives the focus to the bann
   page,
   shop,
 }) => {
-  shop.page('/', shopPage());
-  await page.goto(shop.origin);
+  await shop.open(page, shopPage());
   await bannerStands(page);
   await runCommand(page, 'consent.dialog');
   await expect(dialogOf(page)).toBeVisible();
@@ -105,8 +104,7 @@ test('@both-ci [XX-04, focus] a dialog opened by a button of the banner gives th
   page,
   shop,
 }) => {
-  shop.page('/', shopPage());
-  await page.goto(shop.origin);
+  await shop.open(page, shopPage());
   await bannerStands(page);
   const third = page.locator(`${BANNER} .quiet`);
   const name = (await third.textContent()) ?? '';

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator } from '@playwright/test';
+import { axe } from '../harness/axe';
 import { expect, test } from '../harness/test';
 import { openDecided, openDialog, shopPage } from './open';
 
@@ -106,10 +106,7 @@ for (const state of STATES) {
         expect(new Set(starts).size, 'links one under the other').toBe(1);
       // Each takes seconds: every kind of tab once per width, elsewhere the one that has everything.
       if (!('every' in state) && at !== 4) continue;
-      const { violations } = await new AxeBuilder({ page })
-        .include('enxerto-root[data-widget="dialog"]')
-        .analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+      expect(await axe(page, 'enxerto-root[data-widget="dialog"]')).toEqual([]);
     }
     for (const words of ['Guardar escolhas', 'Rejeitar tudo', 'Aceitar tudo', 'Fechar']) {
       const button = dialog.getByRole('button', { name: words });
@@ -142,8 +139,7 @@ test('[XX-07, dialog] the dialog stands above a theme layer of any z-index, what
 }) => {
   const cover =
     '<div style="position:fixed;inset:0;z-index:2147483647;background:#fff"></div></body>';
-  shop.page('/', shopPage({ consent: {}, look: { layer: '5' } }).replace('</body>', cover));
-  await page.goto(shop.origin);
+  await shop.open(page, shopPage({ consent: {}, look: { layer: '5' } }).replace('</body>', cover));
   await openDialog(page);
   expect(
     await page.evaluate(
@@ -157,8 +153,7 @@ test('[XX-04, reduced motion] with reduced motion the dialog opens and closes wi
   shop,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  shop.page('/', PAGE);
-  await page.goto(shop.origin);
+  await shop.open(page, PAGE);
   const dialog = await openDialog(page);
   expect(
     await dialog.evaluate((element) =>

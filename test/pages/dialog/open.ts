@@ -43,8 +43,7 @@ export async function openDecided(
   html = shopPage(),
 ): Promise<void> {
   await decidedBefore(page, record);
-  shop.page('/', html);
-  await page.goto(shop.origin);
+  await shop.open(page, html);
 }
 
 /** What a visitor's record says by now. */

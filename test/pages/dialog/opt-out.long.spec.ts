@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { axe } from '../harness/axe';
 import { BANNER, expect, test } from '../harness/test';
 import { breakSaving, openDecided, announcements, shopPage, storedRecord } from './open';
 
@@ -70,8 +70,7 @@ test('[CO-17, CO-11, in part] for an undecided visitor the banner comes back how
   page,
   shop,
 }) => {
-  shop.page('/', html());
-  await page.goto(shop.origin);
+  await shop.open(page, html());
   for (const way of ['cancel', 'Escape', 'backdrop', 'confirm', 'confirm']) {
     await expect(page.locator(BANNER)).toBeVisible();
     await page.locator('#out').click();
@@ -94,8 +93,7 @@ test("[CO-17, lang] printed texts are marked with the page's language, our Engli
   shop,
 }) => {
   const printed = '<script>var ccpa_data = { opt_out_prompt: "Vraiment ?" }</script>';
-  shop.page('/', html(printed).replace('lang="pt-PT"', 'lang="nl"'));
-  await page.goto(shop.origin);
+  await shop.open(page, html(printed).replace('lang="pt-PT"', 'lang="nl"'));
   await page.locator('#out').click();
   await expect(box(page)).toHaveAttribute('lang', 'en');
   await expect(box(page).getByRole('heading')).toHaveAttribute('lang', 'nl');
@@ -109,11 +107,10 @@ test("[CO-17, texts] the legacy plugin's words are shown as text, non-texts are 
 }) => {
   const printed =
     '<script>var ccpa_data = { opt_out_prompt: "<b>Deveras?</b>", opt_out_confirm: ["x"], opt_out_cancel: "Não" }</script>';
-  shop.page(
-    '/',
+  await shop.open(
+    page,
     html(printed).replace('"consent":', '"optOut": { "texts": { "cancel": "Deixe" } }, "consent":'),
   );
-  await page.goto(shop.origin);
   await page.locator('#out').click();
   await expect(box(page)).toHaveAccessibleName('<b>Deveras?</b>');
   await expect(box(page).getByRole('button')).toHaveText(['Deixe', 'Confirmar']);
@@ -129,14 +126,10 @@ for (const [name, width, scheme] of [
   }) => {
     await page.setViewportSize({ width, height: 568 });
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
-    shop.page('/', html('<meta name="color-scheme" content="light dark">'));
-    await page.goto(shop.origin);
+    await shop.open(page, html('<meta name="color-scheme" content="light dark">'));
     await page.locator('#out').click();
     await expect(box(page)).toBeVisible();
-    const { violations } = await new AxeBuilder({ page })
-      .include('enxerto-root[data-widget="optout"]')
-      .analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    expect(await axe(page, 'enxerto-root[data-widget="optout"]')).toEqual([]);
     for (const button of await box(page).getByRole('button').all())
       await expect(button).toBeInViewport({ ratio: 1 });
   });

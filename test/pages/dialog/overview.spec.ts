@@ -16,8 +16,7 @@ test('@both-ci [CO-31, overview] every category is a row with name, one line and
   page,
   shop,
 }) => {
-  shop.page('/', shopPage());
-  await page.goto(shop.origin);
+  await shop.open(page, shopPage());
   const dialog = await openDialog(page);
   const rows = dialog.getByRole('tabpanel').getByRole('listitem');
   await expect(rows.locator('.details')).toHaveText([
@@ -73,8 +72,7 @@ test('@both-ci [CO-31, one look] all rows are in sight at once on desktop and ph
   ] as const) {
     await page.setViewportSize({ width, height });
     const html = shopPage({ consent: { categories } });
-    shop.page('/', html.replace('<html', `<html dir="${dir}"`));
-    await page.goto(shop.origin);
+    await shop.open(page, html.replace('<html', `<html dir="${dir}"`));
     const dialog = await openDialog(page);
     const pane = dialog.getByRole('tabpanel');
     const { left, right, top, bottom } = await pane.evaluate((element) => {
@@ -176,8 +174,7 @@ test('@both-ci [CO-30, row of tabs] the row of tabs fades on the sides where mor
   ] as const) {
     await page.setViewportSize({ width, height: 844 });
     await page.emulateMedia({ forcedColors: forced, reducedMotion: 'reduce' });
-    shop.page('/', shopPage().replace('<html', `<html dir="${dir}"`));
-    await page.goto(shop.origin);
+    await shop.open(page, shopPage().replace('<html', `<html dir="${dir}"`));
     const dialog = await openDialog(page);
     const mirrored = (pair: number[]): number[] => (dir === 'ltr' ? pair : pair.reverse());
     await expect.poll(() => fades(page)).toEqual(mirrored([0, 40]));

@@ -9,8 +9,11 @@ test('[XX-14, our configuration] a misspelt section asks the visitor and opens n
   output,
   vendors,
 }) => {
-  shop.page('/', tracked(inline('{ "concent": {}, "look": { "scheme": "dark" } }')));
-  await page.goto(`${shop.origin}/?enxerto_debug=1`);
+  await shop.open(
+    page,
+    tracked(inline('{ "concent": {}, "look": { "scheme": "dark" } }')),
+    '/?enxerto_debug=1',
+  );
   await staysClosed(
     page,
     { shop, received: output, vendors },
@@ -39,10 +42,11 @@ test("[XX-14, later] [CO-08, in part] after the owner's `enabled: false`, a cons
 }) => {
   shop.page('/', tracked(inline('{ "consent": { "enabled": false }, "look": {} }')));
   // A tool that an optimizer lets in once the visitor does something, and that has its global by its script.
-  shop.answer('shop.test/late.js', (_request, response) => {
-    response.writeHead(200, { 'content-type': 'text/javascript' });
-    response.end('window.Cookiebot = { hasResponse: false, consent: {} };');
-  });
+  shop.serve(
+    'shop.test/late.js',
+    'text/javascript',
+    'window.Cookiebot = { hasResponse: false, consent: {} };',
+  );
   await page.goto(`${shop.origin}/?enxerto_debug=1`);
   await expect.poll(() => vendors.loads('facebook')).toBe(1);
   await expect.poll(async () => (await vendors.calls('ga')).length).toBeGreaterThan(1);
@@ -75,8 +79,7 @@ test('[XX-14, Google] a Google default that denies something closes the page, an
 }) => {
   const foreign = `window.ours = []; function gtag() { ours.push(arguments); }
     gtag('consent', 'default', { ad_storage: 'denied', analytics_storage: 'granted' });`;
-  shop.page('/', tracked(script(foreign)));
-  await page.goto(`${shop.origin}/?enxerto_debug=1`);
+  await shop.open(page, tracked(script(foreign)), '/?enxerto_debug=1');
   await staysClosed(
     page,
     { shop, received: output, vendors },

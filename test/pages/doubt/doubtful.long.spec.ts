@@ -63,13 +63,10 @@ for (const [what, { head, attributes, fetched, line }] of Object.entries(CONFIGU
   }) => {
     expectedErrors.push(NO_SCRIPT);
     if (fetched !== undefined) {
-      shop.answer('shop.test/config.json', (_request, response) => {
-        response.writeHead(200, { 'content-type': 'application/json' }).end(fetched);
-      });
+      shop.serve('shop.test/config.json', 'application/json', fetched);
     }
     const at = fetched === undefined ? attributes : 'data-config="/config.json"';
-    shop.page('/', tracked(head, at));
-    await page.goto(`${shop.origin}/?enxerto_debug=1`);
+    await shop.open(page, tracked(head, at), '/?enxerto_debug=1');
     await staysClosed(page, { shop, received: output, vendors }, line);
     await expect(page.locator(BANNER)).toBeVisible();
   });
@@ -143,8 +140,7 @@ for (const [name, globals] of KNOWN_TOOLS) {
     expect(heads).not.toEqual([]);
     for (const head of heads) {
       output.console.length = 0;
-      shop.page('/', tracked(head));
-      await page.goto(`${shop.origin}/?enxerto_debug=1`);
+      await shop.open(page, tracked(head), '/?enxerto_debug=1');
       const line = new RegExp(`^${name} is on this page \\(.+\\): everything stays gated`);
       await staysClosed(page, { shop, received: output, vendors }, line);
       await expect(page.locator(BANNER)).toHaveCount(0);
@@ -217,8 +213,7 @@ const OTHERS: Record<string, { head: string; line: RegExp }> = {
 
 for (const [what, { head, line }] of Object.entries(OTHERS)) {
   test(`[XX-14, others] ${what}: nothing opens`, async ({ page, shop, output, vendors }) => {
-    shop.page('/', tracked(head));
-    await page.goto(`${shop.origin}/?enxerto_debug=1`);
+    await shop.open(page, tracked(head), '/?enxerto_debug=1');
     await staysClosed(page, { shop, received: output, vendors }, line);
     await expect(page.locator(BANNER)).toHaveCount(0);
   });
@@ -247,8 +242,7 @@ for (const [what, { head, attributes }] of Object.entries(OPEN)) {
     output,
     vendors,
   }) => {
-    shop.page('/', tracked(head, attributes));
-    await page.goto(`${shop.origin}/?enxerto_debug=1`);
+    await shop.open(page, tracked(head, attributes), '/?enxerto_debug=1');
     await expect.poll(() => vendors.loads('facebook') + vendors.loads('ga')).toBe(2);
     expect((await state(page)).gated).toBe(false);
     await page.waitForLoadState('networkidle');
@@ -263,8 +257,11 @@ test('[XX-14, our configuration] beside another tool, a doubtful configuration o
   output,
   vendors,
 }) => {
-  shop.page('/', tracked(script('window.klaro = {};') + inline('{ "concent": {} }')));
-  await page.goto(`${shop.origin}/?enxerto_debug=1`);
+  await shop.open(
+    page,
+    tracked(script('window.klaro = {};') + inline('{ "concent": {} }')),
+    '/?enxerto_debug=1',
+  );
   await staysClosed(page, { shop, received: output, vendors }, /^Klaro is on this page/);
   await expect(page.locator(BANNER)).toHaveCount(0);
 });
@@ -276,8 +273,7 @@ test('[XX-14, CO-17, in part] a doubtful configuration asks nobody whose Global 
   vendors,
 }) => {
   const refuses = OTHERS['Global Privacy Control']?.head ?? '';
-  shop.page('/', tracked(refuses + inline('{ "concent": {} }')));
-  await page.goto(`${shop.origin}/?enxerto_debug=1`);
+  await shop.open(page, tracked(refuses + inline('{ "concent": {} }')), '/?enxerto_debug=1');
   await staysClosed(page, { shop, received: output, vendors }, SAYS_NOTHING);
   await expect(page.locator('enxerto-root[data-widget="tab"]')).toHaveCount(1);
   await expect(page.locator(BANNER)).toHaveCount(0);
@@ -305,8 +301,7 @@ for (const [what, code] of Object.entries(LATER)) {
     vendors,
   }) => {
     await page.clock.install();
-    shop.page('/', tracked());
-    await page.goto(`${shop.origin}/?enxerto_debug=1`);
+    await shop.open(page, tracked(), '/?enxerto_debug=1');
     await expect
       .poll(async () => {
         await page.clock.runFor(100);

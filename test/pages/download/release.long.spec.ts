@@ -258,12 +258,10 @@ test('[LD-01, ready download] the folder of the zip and the two lines of its REA
       response.writeHead(200, { 'content-type': type }).end(content),
     );
   }
-  site.page(
-    '/',
+  await site.openAsked(
+    page,
     `<!doctype html><html lang="pt-PT"><head><title>Loja</title>${lines}</head><body><h1>Loja</h1></body></html>`,
   );
-  await page.goto(site.origin);
-  await expect(page.locator(BANNER)).toBeVisible();
   await page.locator(BANNER).getByRole('button', { name: 'Rejeitar tudo' }).click();
   await expect(page.locator(BANNER)).toBeHidden();
   const asked = site.paths().filter((path) => path.startsWith('/enxerto/'));

@@ -29,8 +29,7 @@ test('[CO-44, report] each decision is one request with id, time, version, categ
   shop,
 }) => {
   shop.answer(HOST, empty);
-  shop.page('/', pageTelling('/registo'));
-  await page.goto(`${shop.origin}/?email=ana@example.pt`);
+  await shop.open(page, pageTelling('/registo'), '/?email=ana@example.pt');
   const reports = () => shop.requests.filter(({ path }) => path.startsWith('/registo'));
   await expect(page.locator(BANNER)).toBeVisible();
   expect(reports()).toEqual([]);
@@ -94,8 +93,7 @@ test("[CO-44, answer] the own site's answer may set the cookies again, for longe
     });
     response.end();
   });
-  shop.page('/', pageTelling('/registo'));
-  await page.goto(shop.origin);
+  await shop.open(page, pageTelling('/registo'));
   await choose(page, 'Aceitar tudo');
   await expect.poll(async () => (await cookies(page))['by_server']).toBe('1');
   expect((await cookies(page))['viewed_cookie_policy']).toBe('yes');
@@ -113,9 +111,7 @@ test('[CO-44, failure] a failed request is tried once more and then given up, wi
     times += 1;
     response.writeHead(500).end();
   });
-  shop.page('/', pageTelling('/registo'));
-  await page.goto(shop.origin);
-  await expect(page.locator(BANNER)).toBeVisible();
+  await shop.openAsked(page, pageTelling('/registo'));
   await page.evaluate(() => enxerto.consent?.set('none'));
   await expect.poll(() => times).toBe(1);
   await expect
@@ -153,9 +149,7 @@ test('@both-ci [CO-44, CO-10, in part] a record tried again after a refusal goes
     if (reports.length === 1) response.writeHead(500).end();
     else setAgain(request, response);
   });
-  shop.page('/', pageTelling('/registo'));
-  await page.goto(shop.origin);
-  await expect(page.locator(BANNER)).toBeVisible();
+  await shop.openAsked(page, pageTelling('/registo'));
   await page.evaluate(() => enxerto.consent?.set('all'));
   await expect.poll(() => reports.length).toBe(1);
   await page.evaluate(() => enxerto.consent?.set('none'));
@@ -192,9 +186,7 @@ for (const [how, command, viewed] of [
         response.writeHead(204, { 'set-cookie': lines }).end();
       };
     });
-    shop.page('/', pageTelling('/registo'));
-    await page.goto(shop.origin);
-    await expect(page.locator(BANNER)).toBeVisible();
+    await shop.openAsked(page, pageTelling('/registo'));
     await page.evaluate(() => enxerto.consent?.set('all'));
     await expect.poll(() => late).toBeDefined();
     await page.evaluate((logged) => enxerto.push?.(logged as never), command);
@@ -262,8 +254,7 @@ test('[CO-44, LD-04] a record address that is no address is one debug line, and 
   shop,
   output,
 }) => {
-  shop.page('/', pageTelling('javascript:alert(1)'));
-  await page.goto(shop.origin);
+  await shop.open(page, pageTelling('javascript:alert(1)'));
   await choose(page, 'Aceitar tudo');
   await expect
     .poll(() => output.console.filter((line) => line.includes('consent.recordUrl')))

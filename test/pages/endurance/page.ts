@@ -34,10 +34,7 @@ export function visitorsCookies(): Record<string, string> {
 const mainOf = (address: string): string =>
   /<main[^>]*>([\s\S]*)<\/main>/.exec(printed(address, AGREED))?.[1] ?? '';
 
-/**
- * What the page appends as it is scrolled: sliders, selects, tabs, galleries and their pictures as other pages of the shop have
- * them, and what tracking and hold look for.
- */
+/** What is appended on scrolling: sliders, selects, tabs, galleries, pictures as on other pages, and what tracking and hold look for. */
 export const BLOCKS: readonly string[] = [
   ...['loja.html', 'galeria.html', 'separadores.html', 'artigo.html'].map(mainOf),
   `<iframe title="Vídeo" width="300" height="200" src="https://www.youtube.com/embed/a"></iframe>

@@ -44,8 +44,7 @@ test("[CO-42, after] another tool's later decision and withdrawal are followed, 
   page,
   shop,
 }) => {
-  shop.page('/', pageOf('cookiebot', COOKIEBOT));
-  await page.goto(shop.origin);
+  await shop.open(page, pageOf('cookiebot', COOKIEBOT));
   await expect.poll(() => shop.paths().some((path) => path.includes('/bridges-'))).toBe(true);
   await page.waitForLoadState('networkidle');
   expect(await ran(page)).toEqual({});
@@ -79,8 +78,7 @@ test('[CO-42, before] a decision the other tool already has counts, and our own 
     { name: 'viewed_cookie_policy', value: 'yes', url: shop.origin },
     { name: 'CookieLawInfoConsent', value: all, url: shop.origin },
   ]);
-  shop.page('/', pageOf('cookiebot', `${COOKIEBOT} decide({ marketing: true });`));
-  await page.goto(shop.origin);
+  await shop.open(page, pageOf('cookiebot', `${COOKIEBOT} decide({ marketing: true });`));
   await expect.poll(() => ran(page)).toEqual({ advertisement: 'ran' });
   await page.waitForLoadState('networkidle');
   expect(await ran(page)).toEqual({ advertisement: 'ran' });
@@ -98,8 +96,7 @@ test('[CO-42, subscribing] the TCF API is subscribed to once and followed, and i
       callback({ get purpose() { throw new Error('hostile'); }, eventStatus: 'tcloaded' }, false);
       callback(null, true);
     };`;
-  shop.page('/', pageOf('tcf', hostile));
-  await page.goto(shop.origin);
+  await shop.open(page, pageOf('tcf', hostile));
   await expect.poll(() => page.evaluate('window.subscribed')).toBe(1);
   await page.evaluate(() => {
     const { answer } = window as unknown as { answer(data: unknown, success: boolean): void };
@@ -122,8 +119,7 @@ test('[CO-42, clicks] a tool that only writes cookies is read again after a clic
       if (target.matches('.cn-set-cookie')) document.cookie = 'cookie_notice_accepted=true;path=/';
     });`;
   const button = '<button class="cn-set-cookie">Sim</button>';
-  shop.page('/', pageOf('cookie-notice', notice).replace('</body>', `${button}</body>`));
-  await page.goto(shop.origin);
+  await shop.open(page, pageOf('cookie-notice', notice).replace('</body>', `${button}</body>`));
   await expect.poll(() => shop.paths().some((path) => path.includes('/bridges-'))).toBe(true);
   await page.waitForLoadState('networkidle');
   await page.getByRole('button', { name: 'Sim' }).click();
@@ -136,8 +132,7 @@ test('[CO-42, absent] a tool that comes late is found; one that never comes is n
   output,
 }) => {
   await page.clock.install();
-  shop.page('/', pageOf('cookiebot'));
-  await page.goto(shop.origin);
+  await shop.open(page, pageOf('cookiebot'));
   const linesOfBridge = (): string[] =>
     output.console.filter((line) => line.includes('not on this page'));
   await expect.poll(() => shop.paths().some((path) => path.includes('/bridges-'))).toBe(true);
@@ -161,8 +156,7 @@ test('[CO-42, LD-04] an unknown tool name is one debug line, nothing is shown, a
   shop,
   output,
 }) => {
-  shop.page('/', pageOf('cookiebit'));
-  await page.goto(shop.origin);
+  await shop.open(page, pageOf('cookiebit'));
   await expect
     .poll(() => output.console.filter((line) => line.includes('consent.source')))
     .toHaveLength(1);
@@ -175,8 +169,7 @@ test("[CO-42, LD-08, in part] 'consent.open' before the loader opens the other t
   shop,
 }) => {
   const asks = `(window.enxerto = window.enxerto || []).push(['consent.open']);`;
-  shop.page('/', pageOf('cookiebot', COOKIEBOT + asks));
-  await page.goto(shop.origin);
+  await shop.open(page, pageOf('cookiebot', COOKIEBOT + asks));
   await expect.poll(() => page.evaluate('Cookiebot.renewed')).toBe(1);
   await page.waitForLoadState('networkidle');
   expect(shop.paths().filter((path) => path.includes('/dialog-'))).toEqual([]);

@@ -14,10 +14,12 @@ export function parkedFrame(category: string, file: string, attributes = ''): st
 /** Answers each file of somebody else's with a page that says its name and can be tabbed into. */
 export function serveFrames(shop: Shop, ...files: string[]): void {
   for (const file of files) {
-    shop.answer(`frame.test/${file}`, (_request, response) => {
-      response.writeHead(200, { 'content-type': 'text/html', 'cache-control': 'no-store' });
-      response.end(`<!doctype html><title>${file}</title><p>${file}</p><button>Tocar</button>`);
-    });
+    shop.serve(
+      `frame.test/${file}`,
+      'text/html',
+      `<!doctype html><title>${file}</title><p>${file}</p><button>Tocar</button>`,
+      { 'cache-control': 'no-store' },
+    );
   }
 }
 

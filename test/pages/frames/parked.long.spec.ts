@@ -1,5 +1,5 @@
 import { runCommand } from '../choice/visitor';
-import { BANNER, accept, expect, plainPage, test, openPlain } from '../harness/test';
+import { accept, expect, plainPage, test, openPlain } from '../harness/test';
 import { decided, ended, held, inline, ran, logs } from '../release/held';
 import { askedOf, marks, serveFrames } from './frames';
 
@@ -20,9 +20,7 @@ test('@both-ci [CO-20, live: players and parsed pictures] elements inserted with
 }) => {
   const files = KINDS.flatMap((kind) => WAYS.map((way) => `${kind}-${way}`));
   serveFrames(shop, ...files);
-  shop.page('/', plainPage());
-  await page.goto(`${shop.origin}/?enxerto_debug=1`);
-  await expect(page.locator(BANNER)).toBeVisible();
+  await shop.openAsked(page, plainPage(), '/?enxerto_debug=1');
   await page.evaluate(
     async ([kinds, ways]) => {
       const turn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
@@ -70,14 +68,13 @@ test('[CO-20, stand-in addresses] a stand-in address that makes no request is le
 }) => {
   const blank = 'data:image/gif;base64,R0lGODlhAQABAAAAACw=';
   serveFrames(shop, 'f', 'i');
-  shop.page(
-    '/',
+  await shop.open(
+    page,
     plainPage(
       `<iframe ${marks('analytics')} id="f" src="about:blank" data-cli-src="http://frame.test/f"></iframe>
        <img ${marks('analytics')} id="i" alt="" src="${blank}" data-cli-src="http://frame.test/i">`,
     ),
   );
-  await page.goto(shop.origin);
   await expect(page.frameLocator('#f').locator('.card')).toBeVisible();
   await expect(page.locator('#i')).toHaveAttribute('src', blank);
   await expect(page.locator('#f')).toHaveAttribute('data-cli-src', 'http://frame.test/f');
@@ -103,8 +100,8 @@ test('[CO-17, data-cli-block-if-ccpa-optout] after an opt-out, marked frames sta
     }).map(([name, value]) => ({ name, value, url: shop.origin })),
   );
   const bound = 'data-cli-block-if-ccpa-optout="true"';
-  shop.page(
-    '/',
+  await shop.open(
+    page,
     plainPage(
       inline('analytics', 'bound', bound) +
         // On start, but not for them.
@@ -118,7 +115,6 @@ test('[CO-17, data-cli-block-if-ccpa-optout] after an opt-out, marked frames sta
         inline('analytics', 'end'),
     ),
   );
-  await page.goto(shop.origin);
   await ended(page);
   expect(await ran(page)).toEqual(['other', 'end']);
   await expect.poll(() => askedOf(shop)).toEqual(['/free']);
@@ -140,15 +136,14 @@ test('[CO-34, placeholder] [CO-15, later] no placeholder is loaded for pictures 
 }) => {
   serveFrames(shop, 'f');
   await decided(page, shop, 'analytics');
-  shop.page(
-    '/',
+  await shop.open(
+    page,
     plainPage(
       `<iframe ${marks('analytics')} data-cli-src="http://frame.test/f"></iframe>
        <iframe ${marks('advertisement')}></iframe>
        <img ${marks('advertisement')} alt="" data-cli-src="http://frame.test/i">${inline('analytics', 'end')}`,
     ).replace('"consent": {}', '"consent": { "reload": "never" }'),
   );
-  await page.goto(shop.origin);
   await ended(page);
   await page.evaluate(() => new Promise((ready) => window.enxerto.push(['on', 'ready', ready])));
   expect(shop.paths().filter((path) => path.startsWith('/enxerto/'))).toEqual([
@@ -182,13 +177,13 @@ test('@both [XX-11, addresses] a held frame gets http(s) addresses only, and no 
         `<${kind} ${marks('analytics').replace('block="true"', 'block="false"')} data-cli-src="${address}"></${kind}>`,
     ),
   );
-  shop.page(
-    '/',
+  await shop.open(
+    page,
     plainPage(
       `${kinds.join('')}<iframe ${marks('analytics')} id="f" data-cli-src=" http://frame.test/f "></iframe>${inline('analytics', 'end')}`,
     ),
+    '/?enxerto_debug=1',
   );
-  await page.goto(`${shop.origin}/?enxerto_debug=1`);
   await accept(page);
   await ended(page);
   await expect(page.frameLocator('#f').getByText('f', { exact: true })).toBeVisible();
@@ -258,8 +253,7 @@ for (const [what, answer] of Object.entries(STUBBORN)) {
       }).observe(document, { subtree: true, attributeFilter: ['src'] });
     </script>`;
     const address = released ? 'data-cli-src' : 'src';
-    shop.page('/', plainPage(`<div></div>${script}`));
-    await page.goto(`${shop.origin}/?enxerto_debug=1`);
+    await shop.open(page, plainPage(`<div></div>${script}`), '/?enxerto_debug=1');
     await page.evaluate(() => new Promise((ready) => window.enxerto.push(['on', 'ready', ready])));
     await page.evaluate(
       (html) => {

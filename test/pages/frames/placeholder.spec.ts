@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { runCommand } from '../choice/visitor';
+import { axe } from '../harness/axe';
 import { BANNER, cookies, expect, plainPage, test } from '../harness/test';
 import { askedOf, cardIn, cover, marks, parkedFrame, serveFrames } from './frames';
 
@@ -51,11 +51,9 @@ test('@both-ci [CO-24, size] [XX-08, placeholders’ layout] frames of every sha
         ];
       }),
     );
-  shop.page('/', plainPage(SHAPES).replace('<!--tag-->', ''));
-  await page.goto(shop.origin);
+  await shop.open(page, plainPage(SHAPES).replace('<!--tag-->', ''));
   const without = await measure();
-  shop.page('/', plainPage(SHAPES));
-  await page.goto(shop.origin);
+  await shop.open(page, plainPage(SHAPES));
   for (const id of ['a', 'b', 'c', 'd']) await expect(cardIn(page, `#${id}`)).toBeVisible();
   for (const at of [0, 1, 2, 3, 4]) await expect(cover(page, at).locator('.card')).toBeVisible();
   expect(await measure()).toEqual(without);
@@ -120,14 +118,13 @@ test('@both-ci [CO-24, load once, always] "once" loads one frame without a cooki
   const frames = ['one', 'two', 'three']
     .map((file) => parkedFrame('analytics', file, `id="${file}" width="300" height="200"`))
     .join('');
-  shop.page(
-    '/',
+  await shop.open(
+    page,
     plainPage(
       `${frames}${parkedFrame('advertisement', 'other', 'id="other" width="300" height="200"')}
        <video id="v" width="300" height="200" controls><source ${marks('analytics')} data-cli-src="http://frame.test/v"></video>`,
     ),
   );
-  await page.goto(shop.origin);
   // By keyboard: the focus goes into what has loaded.
   await cardIn(page, '#one').getByRole('button', { name: 'Carregar uma vez' }).press('Enter');
   await expect(page.frameLocator('#one').getByText('Tocar')).toBeVisible();
@@ -209,13 +206,12 @@ test("@long [XX-04, placeholders] [XX-05, placeholders] placeholder cards pass a
   );
   for (const mode of ['light', 'dark', 'forced', 'rtl'] as const) {
     const rtl = mode === 'rtl';
-    shop.page('/', rtl ? html.replace('lang="pt-PT"', 'lang="ar" dir="rtl"') : html);
     await page.setViewportSize({ width: rtl ? 320 : 1000, height: 900 });
     await page.emulateMedia({
       colorScheme: mode === 'dark' ? 'dark' : 'light',
       forcedColors: mode === 'forced' ? 'active' : 'none',
     });
-    await page.goto(shop.origin);
+    await shop.open(page, rtl ? html.replace('lang="pt-PT"', 'lang="ar" dir="rtl"') : html);
     for (const [at, size] of sizes.entries()) {
       const name = rtl ? 'Load once' : 'Carregar uma vez';
       const button = page.frameLocator(`#s${at}`).getByRole('button', { name });
@@ -237,11 +233,7 @@ test("@long [XX-04, placeholders] [XX-05, placeholders] placeholder cards pass a
       expect(height).toBeGreaterThanOrEqual(24);
     }
     if (mode === 'forced' || mode === 'rtl') continue;
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(
-      violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target.join(' '))]),
-      mode,
-    ).toEqual([]);
+    expect(await axe(page), mode).toEqual([]);
   }
   await expect(page.frameLocator('#s0').locator('.card')).toHaveCSS('direction', 'rtl');
 });
@@ -252,11 +244,10 @@ test("[CO-24, lang] the page's texts on a card are marked with its language, our
 }) => {
   const config = '{ "placeholder": { "texts": { "once": "Une fois" } }, "consent": {} }';
   const frame = parkedFrame('analytics', 'a', 'id="a" width="560" height="315" title="Atelier"');
-  shop.page(
-    '/',
+  await shop.open(
+    page,
     plainPage(frame).replace('{ "consent": {} }', config).replace('lang="pt-PT"', 'lang="nl"'),
   );
-  await page.goto(shop.origin);
   const card = cardIn(page, '#a');
   for (const [text, lang] of [
     ['Content from frame.test', 'en'],

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { BANNER, accept, expect, plainPage, test } from '../harness/test';
+import { accept, expect, plainPage, test } from '../harness/test';
 import { decided, ended, external, inline, ran, reject, logs, serve } from '../release/held';
 
 /** A page whose server asks for it, as the legacy plugin has it; each DOMContentLoaded is counted. */
@@ -29,16 +29,14 @@ test('@both-ci [CO-25] DOMContentLoaded is fired once more after the first relea
   shop,
 }) => {
   const count = "document.addEventListener('DOMContentLoaded', () => window.ran.push('again'));";
-  shop.page(
-    '/',
+  await shop.openAsked(
+    page,
     refreshing(
       inline('necessary', 'necessary') +
         inline('analytics', 'one').replace("'one');", `'one'); ${count}`) +
         inline('analytics', 'end'),
     ),
   );
-  await page.goto(shop.origin);
-  await expect(page.locator(BANNER)).toBeVisible();
   await expect.poll(() => ran(page)).toContain('necessary');
   await settled(page);
   // What needs no choice is no reason for it.
@@ -63,15 +61,13 @@ test('@both-ci [CO-25, not before] for a decided visitor the extra DOMContentLoa
 }) => {
   serve(shop, 'defer');
   await decided(page, shop, 'analytics');
-  shop.page('/', refreshing(inline('analytics', 'end')));
-  await page.goto(shop.origin);
+  await shop.open(page, refreshing(inline('analytics', 'end')));
   await ended(page);
   await settled(page);
   const early = (await ran(page)).indexOf('end') < (await ran(page)).indexOf('document');
   expect((await ran(page)).filter((name) => name === 'document')).toHaveLength(early ? 1 : 2);
   // A deferred one goes after parsing.
-  shop.page('/', refreshing(external('analytics', 'defer', 'defer')));
-  await page.goto(shop.origin);
+  await shop.open(page, refreshing(external('analytics', 'defer', 'defer')));
   await expect
     .poll(async () => (await ran(page)).filter((name) => name !== 'ready'))
     .toEqual(['document', 'window', 'defer', 'document', 'window']);
@@ -81,9 +77,7 @@ test('[CO-25, unasked] unless the server or the owner asks for it, no extra DOMC
   page,
   shop,
 }) => {
-  shop.page('/', refreshing(inline('necessary', 'end')).replace("'1'", "''"));
-  await page.goto(shop.origin);
-  await expect(page.locator(BANNER)).toBeVisible();
+  await shop.openAsked(page, refreshing(inline('necessary', 'end')).replace("'1'", "''"));
   await reject(page);
   await ended(page);
   await settled(page);

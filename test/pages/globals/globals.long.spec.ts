@@ -83,8 +83,10 @@ for (const [name, code] of Object.entries(ODD)) {
         window.kept[name] = window[name];
       });
       window.names = []; window.names = shot();</script>`;
-    shop.page('/', pageWith({ head: before + tag('src="/enxerto/loader.js"'), body: EXTRA }));
-    await page.goto(shop.origin);
+    await shop.open(
+      page,
+      pageWith({ head: before + tag('src="/enxerto/loader.js"'), body: EXTRA }),
+    );
     await provesConsent(page);
     await expect(page.locator('html')).toHaveAttribute('data-extra', 'yes');
     await provesRecord(page);
@@ -125,8 +127,10 @@ for (const [name, parts] of Object.entries(CLOBBERED)) {
       page,
       shop,
     }) => {
-      shop.page('/', pageWith({ head: (parts.head ?? '') + tag(src), body: parts.body ?? '' }));
-      await page.goto(shop.origin);
+      await shop.open(
+        page,
+        pageWith({ head: (parts.head ?? '') + tag(src), body: parts.body ?? '' }),
+      );
       await provesConsent(page);
       expect(await page.evaluate('typeof window.enxerto.push')).toBe('function');
     });
@@ -139,8 +143,7 @@ test('@both-ci [LD-15] consent works where images and forms shadow properties of
 }) => {
   const body = `<img name="currentScript" alt=""><form name="scripts"></form><form name="forms"></form>
     <form name="title"></form><img name="prerendering" alt=""><img name="fonts" alt="">`;
-  shop.page('/', pageWith({ body: body + tag('src="/enxerto/loader.js"') }));
-  await page.goto(shop.origin);
+  await shop.open(page, pageWith({ body: body + tag('src="/enxerto/loader.js"') }));
   await provesConsent(page);
 });
 
@@ -149,11 +152,10 @@ test("@both-ci [LD-15, LD-09, Prototype] destroy works where a library's remove(
   shop,
 }) => {
   const head = `<script>${ODD['Prototype.js']}</script>${tag('src="/enxerto/loader.js"')}`;
-  shop.page(
-    '/',
+  await shop.open(
+    page,
     pageWith({ head, body: `<script>document.querySelector('script[src]').remove();</script>` }),
   );
-  await page.goto(shop.origin);
   await expect(page.locator('enxerto-root')).toHaveCount(1);
   await page.evaluate('enxerto.destroy()');
   await expect(page.locator('enxerto-root')).toHaveCount(0);
@@ -165,8 +167,7 @@ test('[LD-15] a server can read the record cookie, whatever the page did to JSON
   page,
   shop,
 }) => {
-  shop.page('/', pageWith({ head: `<script>${ODD['both at once']}</script>${tag()}` }));
-  await page.goto(shop.origin);
+  await shop.open(page, pageWith({ head: `<script>${ODD['both at once']}</script>${tag()}` }));
   await provesConsent(page);
   expect((await cookies(page))['CookieLawInfoConsent']).toMatch(/^[\w/]+={0,2}$/);
 });

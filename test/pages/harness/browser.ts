@@ -38,11 +38,7 @@ const DISABLED_FEATURES = [
   'Translate',
 ];
 
-/**
- * Starts the engine under test with every host of the world mapped to our servers: no request can escape.
- *
- * @param shell whether Chromium's shell will do, where the system has it
- */
+/** Starts the engine with every host mapped to our servers: no request escapes. @param shell whether Chromium's shell will do */
 export async function launch(
   name: string,
   world: World,

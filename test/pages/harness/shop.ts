@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { test as base, expect } from '@playwright/test';
 import { php } from './php';
 import type { Answer, Instead, Recorded, World } from './servers';
@@ -5,12 +6,26 @@ import { startWorld } from './servers';
 import type { ShopServer } from './server';
 import { shopServer } from './server';
 
+/** The selector of the banner. */
+export const BANNER = 'enxerto-root[data-widget="consent"] .banner';
+
 /** The shop that a test opens pages of. */
 export interface Shop {
   /** `http://shop.test`: without TLS, as many old shops are. */
   origin: string;
   /** Serves a page at a path of the shop. `<!--tag-->` becomes the tag; what `printed` returned is filled in for each visitor. */
   page(path: string, html: string, headers?: Record<string, string>): void;
+  /** Serves a page at the shop's root, and opens it there; `at` is the rest of the address, such as `/?enxerto_debug=1`. */
+  open(page: Page, html: string, at?: string): Promise<void>;
+  /** Opens a page in the same way for a visitor who is asked for consent: waits for the banner. */
+  openAsked(page: Page, html: string, at?: string): Promise<void>;
+  /** Serves a file at a path of any host, such as `cdn.test/late.js`. */
+  serve(
+    hostAndPath: string,
+    type: string,
+    body: string | Uint8Array,
+    headers?: Record<string, string>,
+  ): void;
   /** Sets the answer for a path of any host, such as `cdn.test/late.js`. */
   answer(hostAndPath: string, answer: Answer): void;
   /** Sets what answers in the place of whatever would answer otherwise, and may still do so. */
@@ -63,12 +78,24 @@ export const shopTest = base.extend<Fixtures, WorkerFixtures>({
       world.reset();
       await world.server.reset();
       const origin = 'http://shop.test';
-      await use({
+      const shop: Shop = {
         origin,
         page: (path, html, headers = {}) =>
           world.answer(`shop.test${path}`, (request, response) => {
             response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', ...headers });
             response.end(php(html.replace('<!--tag-->', tag()), request));
+          }),
+        async open(page, html, at = '') {
+          shop.page('/', html);
+          await page.goto(origin + at);
+        },
+        async openAsked(page, html, at) {
+          await shop.open(page, html, at);
+          await expect(page.locator(BANNER)).toBeVisible();
+        },
+        serve: (hostAndPath, type, body, headers = {}) =>
+          world.answer(hostAndPath, (_request, response) => {
+            response.writeHead(200, { 'content-type': type, ...headers }).end(body);
           }),
         answer: (hostAndPath, answer) => world.answer(hostAndPath, answer),
         answerInstead: (hostAndPath, answer) => world.answerInstead(hostAndPath, answer),
@@ -76,7 +103,8 @@ export const shopTest = base.extend<Fixtures, WorkerFixtures>({
           return world.requests;
         },
         paths: () => world.requests.map(({ path }) => path),
-      });
+      };
+      await use(shop);
       const allowed = ['shop.test', 'www.shop.test', 'cdn.test', ...outside];
       const escaped = world.requests.filter(
         ({ origin: from }) => !allowed.includes('*') && !allowed.includes(new URL(from).hostname),

@@ -1,13 +1,13 @@
 import { expect as playwrightExpect } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { launch } from './browser';
 import type { Shop } from './shop';
-import { shopTest } from './shop';
+import { BANNER, shopTest } from './shop';
 import type { Vendors } from './vendors';
 import { installVendors } from './vendors';
 
-export { tag } from './shop';
+export { BANNER, tag } from './shop';
 export type { Shop } from './shop';
 
 /** In milliseconds; the last one repeats. Playwright's own 100, 250, 500 and 1,000 wait for what has long been true. */
@@ -97,10 +97,7 @@ export const testWithScrollBars = test.extend({
   withoutSwitches: [['--hide-scrollbars'], { scope: 'worker' }],
 });
 
-/**
- * Tests in a browser that keeps pages which are left, and shows them again when the visitor goes back. Playwright switches that off
- * in Chromium; stock Firefox has it on.
- */
+/** Tests in a browser that keeps pages for going back, as stock Firefox does; Playwright switches that off in Chromium. */
 export const testWithPageCache = test.extend({
   withoutSwitches: [['--disable-back-forward-cache'], { scope: 'worker' }],
 });
@@ -135,14 +132,7 @@ export const CATEGORIES = [
   'others',
 ];
 
-/** The selector of the banner. */
-export const BANNER = 'enxerto-root[data-widget="consent"] .banner';
-
-/**
- * The tag of a row that stands for its matrix in Firefox, in CI.
- *
- * @param repeats whether this is the row, or one of those, in which engines can differ
- */
+/** The tag of a row that stands for its matrix in Firefox, in CI. @param repeats whether engines can differ in this row */
 export const inFirefox = (repeats: boolean): string => (repeats ? '@both-ci ' : '');
 
 /** Clicks on the banner's button that accepts everything. */
@@ -151,29 +141,33 @@ export async function accept(page: Page): Promise<void> {
 }
 
 /** Waits until the banner is shown and its entrance animation is over, so that it can be measured. */
-export async function bannerStands(page: Page): Promise<void> {
-  const banner = page.locator(BANNER);
-  await expect(banner).toBeVisible();
-  await expect
+export const bannerStands = (page: Page): Promise<void> => settled(page.locator(BANNER));
+
+/** Waits until an element is shown, and nothing around it moves any more. */
+export async function settled(shown: Locator): Promise<void> {
+  await expect(shown).toBeVisible();
+  await still(shown);
+}
+
+/** Waits until no animation runs any more in an element's document or shadow root. */
+export const still = (element: Locator): Promise<void> =>
+  expect
     .poll(() =>
-      banner.evaluate((section) =>
-        section.getAnimations().every(({ playState }) => playState === 'finished'),
+      element.evaluate((one) =>
+        (one.getRootNode() as Document | ShadowRoot)
+          .getAnimations()
+          .every(({ playState }) => playState === 'finished'),
       ),
     )
     .toBe(true);
-}
 
 /** Opens the plain page for a visitor who is asked for consent. */
-export async function openPlain(page: Page, shop: Shop): Promise<void> {
-  shop.page('/', plainPage());
-  await page.goto(shop.origin);
-  await expect(page.locator(BANNER)).toBeVisible();
-}
+export const openPlain = (page: Page, shop: Shop): Promise<void> =>
+  shop.openAsked(page, plainPage());
 
-/** Serves a page at the shop's root, opens it, and waits until the banner is shown. */
+/** Opens a page at the shop's root, and waits until the banner stands. */
 export async function openWithBanner(page: Page, shop: Shop, html: string): Promise<void> {
-  shop.page('/', html);
-  await page.goto(shop.origin);
+  await shop.open(page, html);
   await bannerStands(page);
 }
 

@@ -85,10 +85,7 @@ export function serveServices(shop: Shop): void {
       response.end(`window.ran.push('${decodeURIComponent(path.split('?')[1] ?? '')}')`);
     });
   for (const name of ['printed', 'inserted', 'eager'])
-    shop.answer(`${VIDEO}/embed/${name}`, (_request, response) => {
-      response.writeHead(200, { 'content-type': 'text/html' });
-      response.end('<p>video</p>');
-    });
+    shop.serve(`${VIDEO}/embed/${name}`, 'text/html', '<p>video</p>');
   shop.answer(`${PIXEL}/tr`, (_request, response) => void response.writeHead(204).end());
 }
 

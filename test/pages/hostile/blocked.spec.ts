@@ -10,13 +10,7 @@ test('@both-ci [CO-06] with cookies and storage blocked the banner shows, and th
   output,
 }) => {
   shop.page('/', plainPage(HELD), { 'content-security-policy': 'sandbox allow-scripts' });
-  shop.answer(
-    'shop.test/outside.js',
-    (_request, response) =>
-      void response
-        .writeHead(200, { 'content-type': 'text/javascript' })
-        .end('window.ranOutside = true;'),
-  );
+  shop.serve('shop.test/outside.js', 'text/javascript', 'window.ranOutside = true;');
   await page.goto(`${shop.origin}/?enxerto_debug=1`);
   await expect(page.locator(BANNER)).toBeVisible();
   // Blocked indeed.
@@ -58,8 +52,10 @@ test('@both-ci [XX-01] an element named cookie that shadows document.cookie coun
   page,
   shop,
 }) => {
-  shop.page('/', plainPage(`<img name="cookie" alt="">${HELD.split('</script>')[0]}</script>`));
-  await page.goto(shop.origin);
+  await shop.open(
+    page,
+    plainPage(`<img name="cookie" alt="">${HELD.split('</script>')[0]}</script>`),
+  );
   await page.getByRole('button', { name: 'Aceitar tudo' }).click();
   await expect(page.locator(BANNER)).toHaveCount(0);
   await expect.poll(() => page.evaluate('window.ran')).toBe(true);
@@ -73,15 +69,14 @@ test('[LD-08, nonsense; XX-01, commands] senseless commands do not stop the load
 }) => {
   // What the page's own function throws is the page's.
   expectedErrors.push(/of the page/);
-  shop.page(
-    '/',
+  await shop.openAsked(
+    page,
     plainPage(
       '',
       `<script>window.enxerto = window.enxerto || []; enxerto.push(null, 7, [], [7], ['nonsense'], ['consent.state'], ['consent.state', function () { throw new Error('of the page') }], ['on'], ['on', { toString: 0 }, function () {}], ['consent.set', 'maybe'], ['base', {}]);</script>`,
     ),
+    '/?enxerto_debug=1',
   );
-  await page.goto(`${shop.origin}/?enxerto_debug=1`);
-  await expect(page.locator(BANNER)).toBeVisible();
   await page.evaluate(() => {
     const { enxerto } = window as never as { enxerto: { push(...commands: unknown[]): void } };
     enxerto.push(null, ['consent.state', 7], ['on', Symbol('x'), () => {}]);

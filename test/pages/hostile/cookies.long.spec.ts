@@ -50,10 +50,8 @@ for (const [what, jar] of JUNK) {
     page,
     shop,
   }) => {
-    shop.page('/', plainPage(HELD));
     await remember(page, jar);
-    await page.goto(shop.origin);
-    await expect(page.locator(BANNER)).toBeVisible();
+    await shop.openAsked(page, plainPage(HELD));
     expect((await state(page)).decided).toBe(false);
     expect(await page.evaluate('window.ran')).toBeUndefined();
     expect(await cookies(page)).toEqual(jar);
@@ -70,7 +68,6 @@ test('[CO-05, 10 KB] a 10 KB cookie of junk counts as undecided and throws nothi
   page,
   shop,
 }) => {
-  shop.page('/', plainPage());
   await page.addInitScript(() => {
     const junk = `viewed_cookie_policy=yes; CookieLawInfoConsent=${'e30'.repeat(3500)}; ${'a=b; '.repeat(500)}`;
     Object.defineProperty(Document.prototype, 'cookie', {
@@ -79,8 +76,7 @@ test('[CO-05, 10 KB] a 10 KB cookie of junk counts as undecided and throws nothi
       set: () => {},
     });
   });
-  await page.goto(shop.origin);
-  await expect(page.locator(BANNER)).toBeVisible();
+  await shop.openAsked(page, plainPage());
   await page.getByRole('button', { name: ACCEPT }).click();
   await expect(page.locator(BANNER)).toHaveCount(0);
   expect(await state(page)).toMatchObject({ decided: true, persistent: false });
@@ -124,16 +120,14 @@ test('@both [CO-05] copies of our cookies on the parent domain or in a folder do
   page,
   shop,
 }) => {
-  shop.answer('www.shop.test/loja/cama', (_request, response) => {
-    response
-      .writeHead(200, { 'content-type': 'text/html' })
-      .end(
-        plainPage(HELD).replace(
-          '<!--tag-->',
-          '<script src="/enxerto/loader.js" data-enxerto></script>',
-        ),
-      );
-  });
+  shop.serve(
+    'www.shop.test/loja/cama',
+    'text/html',
+    plainPage(HELD).replace(
+      '<!--tag-->',
+      '<script src="/enxerto/loader.js" data-enxerto></script>',
+    ),
+  );
   const stale = [
     { name: 'CookieLawInfoConsent', value: '%7Bbad', domain: '.shop.test', path: '/' },
     {
@@ -159,11 +153,10 @@ test("[CO-01] others' fields that fill the record are dropped so that the choice
   page,
   shop,
 }) => {
-  shop.page('/', plainPage(HELD));
   await remember(page, {
     CookieLawInfoConsent: record({ analytics: false, others_own: 'x'.repeat(2900) }),
   });
-  await page.goto(shop.origin);
+  await shop.open(page, plainPage(HELD));
   await page.getByRole('button', { name: ACCEPT }).click();
   await expect(page.locator(BANNER)).toHaveCount(0);
   await page.reload();

@@ -60,14 +60,13 @@ test('[CO-02, CO-03] refusing writes no for optional and yes for locked categori
   page,
   shop,
 }) => {
-  shop.page(
-    '/',
+  await shop.open(
+    page,
     plainPage().replace(
       '"consent": {}',
       '"consent": { "categories": ["necessary", "obligatoire", "analytics"] }',
     ),
   );
-  await page.goto(shop.origin);
   await choose(page, 'Rejeitar tudo');
   const jar = await cookies(page);
   expect(jar).toMatchObject({
@@ -95,7 +94,6 @@ test('@both-ci [CO-02] cookies are Secure on https', async ({ page, shop }) => {
 });
 
 test('[CO-02] the decision cookie is written last', async ({ page, shop }) => {
-  shop.page('/', plainPage());
   await page.addInitScript(() => {
     const { set, get } = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie') as {
       set(text: string): void;
@@ -111,7 +109,7 @@ test('[CO-02] the decision cookie is written last', async ({ page, shop }) => {
       },
     });
   });
-  await page.goto(shop.origin);
+  await shop.open(page, plainPage());
   await choose(page, 'Aceitar tudo');
   const written = await page.evaluate<string[]>('window.written');
   expect(written.slice(-2)).toEqual(['CookieLawInfoConsent', 'viewed_cookie_policy']);
@@ -131,8 +129,7 @@ for (const [where, late] of [
       '<!--tag-->',
       `${late ? '' : globals}${tag('src="/enxerto/loader.js"')}${late ? globals : ''}`,
     );
-    shop.page('/', html);
-    await page.goto(shop.origin);
+    await shop.open(page, html);
     await choose(page, 'Rejeitar tudo');
     const jar = await cookies(page);
     expect(jar).toMatchObject({ seen: 'no', prefs: expect.any(String) });
@@ -159,8 +156,7 @@ test('[CO-02] the correctly spelt name wins over the misspelt one, and the days 
   const names =
     "<script>var CLI_PREFERENCE_COOKIE = 'right', CLI_PREFERNCE_COOKIE = 'wrong';</script>";
   const html = plainPage('', names);
-  shop.page('/', html.replace('"consent": {}', '"consent": { "acceptDays": 90 }'));
-  await page.goto(shop.origin);
+  await shop.open(page, html.replace('"consent": {}', '"consent": { "acceptDays": 90 }'));
   await choose(page, 'Aceitar tudo');
   const jar = await cookies(page);
   expect(Object.keys(jar)).toContain('right');
@@ -174,9 +170,7 @@ test('[CO-07, XX-02] before a choice nothing is stored and no other host gets a 
 }) => {
   const held =
     '<script type="text/plain" data-cli-class="cli-blocker-script" data-cli-script-type="analytics" src="https://tracker.test/t.js"></script>';
-  shop.page('/', plainPage(held));
-  await page.goto(shop.origin);
-  await expect(page.locator(BANNER)).toBeVisible();
+  await shop.openAsked(page, plainPage(held));
   await page.mouse.wheel(0, 500);
   await page.keyboard.press('Escape');
   expect(await cookies(page)).toEqual({});
@@ -195,8 +189,7 @@ test('[CO-03] held scripts of locked categories run for undecided visitors and a
 }) => {
   const held = (slug: string): string =>
     `<script type="text/plain" data-cli-class="cli-blocker-script" data-cli-script-type="${slug}">(window.ran ??= []).push('${slug}')</script>`;
-  shop.page('/', plainPage(held('necessary') + held('analytics') + held('obligatoire')));
-  await page.goto(shop.origin);
+  await shop.open(page, plainPage(held('necessary') + held('analytics') + held('obligatoire')));
   await expect.poll(() => page.evaluate('window.ran')).toEqual(['necessary', 'obligatoire']);
   await choose(page, 'Rejeitar tudo');
   await page.reload();
@@ -207,7 +200,6 @@ test("[CO-02] a choice is stored even where the cookie jar is full of others' co
   page,
   shop,
 }) => {
-  shop.page('/', plainPage());
   await page.context().addCookies(
     Array.from({ length: 150 }, (_, at) => ({
       name: `other${at}`,
@@ -215,7 +207,7 @@ test("[CO-02] a choice is stored even where the cookie jar is full of others' co
       url: 'http://shop.test/',
     })),
   );
-  await page.goto(shop.origin);
+  await shop.open(page, plainPage());
   await choose(page, 'Aceitar tudo');
   await page.reload();
   await expect(page.locator('h1')).toBeVisible();

@@ -227,11 +227,7 @@ interface Around {
   vendors: Vendors;
 }
 
-/**
- * Makes a visit, and expects of each of its journeys that its files are asked for, each once, and no others.
- *
- * @param filesOf the files of a journey, by its name
- */
+/** Makes a visit, and expects each of its journeys' files once, and no others. @param filesOf the files of a journey, by its name */
 export async function makeVisit(
   { page, shop, world, outside }: Around,
   { html, jar = {}, width = WIDE_PX, isSecure, permission, isSubscriber, hasAds, steps }: Visit,

@@ -12,8 +12,7 @@ for (const language of DECLARED)
     shop,
   }) => {
     const tag = language.toLowerCase();
-    shop.page('/', inLanguage(plainPage(), language));
-    await page.goto(shop.origin);
+    await shop.open(page, inLanguage(plainPage(), language));
     await bannerStands(page);
     await expect(page.locator(BANNER)).toContainText(banner(tag, 'title'));
     for (const name of ['accept', 'reject'])
@@ -42,8 +41,7 @@ for (const [language, tag] of [
     page,
     shop,
   }) => {
-    shop.page('/', inLanguage(plainPage(), language));
-    await page.goto(shop.origin);
+    await shop.open(page, inLanguage(plainPage(), language));
     await expect(page.locator(BANNER)).toContainText(banner(tag, 'title'));
   });
 
@@ -51,8 +49,7 @@ test('[XX-05, configured] what the configuration says of the language counts, no
   page,
   shop,
 }) => {
-  shop.page('/', plainPage().replace('"consent": {}', '"consent": {}, "language": "it"'));
-  await page.goto(shop.origin);
+  await shop.open(page, plainPage().replace('"consent": {}', '"consent": {}, "language": "it"'));
   await expect(page.locator(BANNER)).toContainText(banner('it', 'title'));
 });
 
@@ -60,8 +57,7 @@ test('[CO-34, text] the tab is in the page’s language without a file of its ow
   page,
   shop,
 }) => {
-  shop.page('/', inLanguage(plainPage(), 'fr-FR'));
-  await page.goto(shop.origin);
+  await shop.open(page, inLanguage(plainPage(), 'fr-FR'));
   await page
     .locator(BANNER)
     .getByRole('button', { name: banner('fr', 'reject') })

@@ -1,5 +1,4 @@
-// Our own stand-in for the theme's photo feed, written from the contract's facts (§1.13): one script per container, as soon as the
-// page is ready, whoever has agreed to what.
+// Our stand-in for the theme's photo feed, from the contract (§1.13): a script per container, once the page is ready, without consent.
 (function () {
   'use strict';
   function start() {

@@ -1,5 +1,4 @@
-// Ours, in the place of WooCommerce's cart script (§1.4, §1.7): a click on a loop button asks the server, and what it answers with
-// is put into the page by jQuery, which runs the scripts in it.
+// Our stand-in for WooCommerce's cart script (§1.4, §1.7): jQuery puts the server's answer to a click into the page, and runs its scripts.
 (function ($) {
   'use strict';
   $(document).on('click', '.add_to_cart_button', function (event) {

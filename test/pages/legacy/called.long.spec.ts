@@ -86,15 +86,12 @@ test('[CO-41, in part] accept_close with no switch on opens the dialog; nothing 
   const early = tag('defer src="/enxerto/loader.js"');
   const foreign =
     '<script type="application/json" data-enxerto>{"consent":{"source":"tcf"}}</script>';
-  shop.page('/', gone(legacyPage({ settings: BAR, head: foreign + early })));
-  await page.goto(shop.origin);
+  await shop.open(page, gone(legacyPage({ settings: BAR, head: foreign + early })));
   await page.waitForFunction(() => 'destroy' in (window as never as { enxerto: object }).enxerto);
   expect(await known(page)).toEqual([]);
 
   // The plugin's own, whose script has run but did not start.
-  shop.page('/', legacyPage({ settings: BAR, head: early }));
-  await page.goto(shop.origin);
-  await expect(page.locator(BANNER)).toBeVisible();
+  await shop.openAsked(page, legacyPage({ settings: BAR, head: early }));
   expect(await page.evaluate('String(CLI.accept_close).includes("writeRecord")')).toBe(true);
   await destroy(page);
   expect(await known(page)).toEqual(['CLI', 'CLI_Cookie', 'cliBlocker']);

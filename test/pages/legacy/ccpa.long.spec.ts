@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { axe } from '../harness/axe';
 import type { Page } from '@playwright/test';
 import { BANNER, destroy, expect, plainPage, tag, test } from '../harness/test';
 import { dialogOf, openDialog } from '../dialog/open';
@@ -52,9 +52,7 @@ test('[CO-17, link and checkbox] the opt-out link and checkbox are hidden under 
   page,
   shop,
 }) => {
-  shop.page('/', plainPage(OPT_OUT));
-  await page.goto(shop.origin);
-  await expect(page.locator(BANNER)).toBeVisible();
+  await shop.openAsked(page, plainPage(OPT_OUT));
   const parts = [link(page), checkbox(page), page.locator('.wt-cli-ccpa-element')];
   for (const part of parts) await expect(part).toBeHidden();
   await destroy(page);
@@ -69,12 +67,6 @@ const PRINTED = {
   checkbox:
     '<span class="wt-cli-ccpa-checkbox"><input type="checkbox" class="wt-cli-ccpa-opt-out-checkbox"> <label>Do Not Sell</label></span>',
 };
-
-/** What axe finds in ours. */
-async function faults(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).include('enxerto-root').analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-}
 
 for (const [state, html, words] of [
   ['a link', PRINTED.link, 'Do Not Sell'],
@@ -99,7 +91,7 @@ for (const [state, html, words] of [
     const button = page.locator(BANNER).getByRole('button', { name: words });
     await expect(button).toHaveCount(1);
     await expect(page.locator(BANNER).getByRole('link')).toHaveCount(0);
-    expect(await faults(page)).toEqual([]);
+    expect(await axe(page, 'enxerto-root')).toEqual([]);
     for (const answer of ['Escape', 'No']) {
       await button.focus();
       await page.keyboard.press('Enter');
@@ -111,7 +103,7 @@ for (const [state, html, words] of [
     }
 
     await openDialog(page);
-    expect(await faults(page)).toEqual([]);
+    expect(await axe(page, 'enxerto-root')).toEqual([]);
     await dialogOf(page).getByRole('button', { name: OURS }).click();
     await expect(dialogOf(page)).toHaveCount(0);
     await asking(page).getByRole('button', { name: 'Yes' }).click();

@@ -92,8 +92,7 @@ test('[CO-41, click bridge] the click bridge clicks the printed button only if i
 
   const off = `<script type="application/json" data-enxerto>{ "signals": { "clickBridge": "off" } }</script>`;
   await page.context().clearCookies();
-  shop.page('/', legacyPage({ head: off + EARLY + count }));
-  await page.goto(`${shop.origin}/?enxerto_debug=1`);
+  await shop.open(page, legacyPage({ head: off + EARLY + count }), '/?enxerto_debug=1');
   await page.locator(BANNER).getByRole('button', { name: 'Aceitar' }).click();
   await expect(page.locator(BANNER)).toHaveCount(0);
   await followed(output);
@@ -117,8 +116,7 @@ test('[CO-45, absent] without the loader the legacy plugin works alone, and our 
 
   await page.context().clearCookies();
   const bootstrap = '<script src="/enxerto/bootstrap.js"></script>';
-  shop.page('/', legacyPage({ head: bootstrap + absent, body: HELD }));
-  await page.goto(shop.origin);
+  await shop.open(page, legacyPage({ head: bootstrap + absent, body: HELD }));
   await page.waitForLoadState('networkidle');
   await expect(page.locator('#cookie-law-info-bar')).toBeHidden();
   expect(await cookies(page)).toEqual({});

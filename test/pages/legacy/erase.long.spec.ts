@@ -40,15 +40,14 @@ test('@both [CO-10, storage] refusing erases the listed keys of both storages, w
   page,
   shop,
 }) => {
-  shop.page(
-    '/',
-    pageWith({ consent: { eraseStorage: ['tracker', 'ads_*'], eraseCookies: ['own_*'] } }),
-  );
   await page.context().addCookies([
     { name: 'own_1', value: 'x', url: shop.origin },
     { name: 'theirs', value: 'x', url: shop.origin },
   ]);
-  await page.goto(shop.origin);
+  await shop.open(
+    page,
+    pageWith({ consent: { eraseStorage: ['tracker', 'ads_*'], eraseCookies: ['own_*'] } }),
+  );
   await page.evaluate(() => {
     for (const storage of [localStorage, sessionStorage])
       for (const key of ['tracker', 'ads_1', 'ads', 'basket', 'length']) storage.setItem(key, 'x');
@@ -71,12 +70,11 @@ test('@both [CO-10, storage] refusing erases the listed keys of both storages, w
 });
 
 test('[CO-10, accepting] accepting erases nothing', async ({ page, shop }) => {
-  shop.page(
-    '/',
+  await page.context().addCookies([{ name: 'listed', value: 'x', url: shop.origin }]);
+  await shop.open(
+    page,
     pageWith({ consent: { eraseStorage: ['tracker'] } }, '{ nn_cookie_ids: ["listed"] }'),
   );
-  await page.context().addCookies([{ name: 'listed', value: 'x', url: shop.origin }]);
-  await page.goto(shop.origin);
   await page.evaluate(() => localStorage.setItem('tracker', 'x'));
   await accept(page);
   await expect(page.locator(BANNER)).toHaveCount(0);
@@ -90,8 +88,7 @@ test("[CO-10, CO-02] our own cookies in the server's list of cookies to erase st
 }) => {
   const lists =
     '{ nn_cookie_ids: ["viewed_cookie_policy", "CookieLawInfoConsent", 7, null], non_necessary_cookies: { others: ["cookielawinfo-checkbox-others", "*"] } }';
-  shop.page('/', pageWith({}, lists));
-  await page.goto(shop.origin);
+  await shop.open(page, pageWith({}, lists));
   await page.locator(BANNER).getByRole('button', { name: 'Rejeitar tudo' }).click();
   await expect(page.locator(BANNER)).toHaveCount(0);
   expect(await cookies(page)).toMatchObject({
@@ -117,8 +114,7 @@ for (const globals of [
   '{ nn_cookie_ids: null, non_necessary_cookies: { a: null } }',
 ]) {
   test(`[LD-04, XX-01] Cli_Data as ${globals}: refusing works`, async ({ page, shop }) => {
-    shop.page('/', pageWith({ consent: {} }, globals));
-    await page.goto(shop.origin);
+    await shop.open(page, pageWith({ consent: {} }, globals));
     await page.locator(BANNER).getByRole('button', { name: 'Rejeitar tudo' }).click();
     await expect(page.locator(BANNER)).toHaveCount(0);
     expect((await cookies(page))['viewed_cookie_policy']).toBe('no');

@@ -1,4 +1,4 @@
-import { BANNER, expect, file, tag, test, plainPage } from '../harness/test';
+import { expect, file, tag, test, plainPage } from '../harness/test';
 
 test("cookies are read after the loader's script has ended and before the page's next script runs", async ({
   page,
@@ -18,12 +18,10 @@ test("cookies are read after the loader's script has ended and before the page's
     } });
   </script>`;
   const next = '<script>window.before = reads.length;</script>';
-  shop.page(
-    '/',
+  await shop.openAsked(
+    page,
     plainPage('').replace('<!--tag-->', watch + tag('src="/enxerto/loader.js"') + next),
   );
-  await page.goto(shop.origin);
-  await expect(page.locator(BANNER)).toBeVisible();
   expect(await page.evaluate('reads[0]')).toBe(true);
   expect(await page.evaluate('before')).toBeGreaterThan(0);
 });

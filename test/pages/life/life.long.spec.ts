@@ -67,13 +67,8 @@ for (const { name, html } of twice) {
     const inert = quiet.replace(/<script[^>]*><\/script>/g, (script) =>
       script.includes('text/plain') ? script : '',
     );
-    shop.page('/', inert);
-    shop.answer('shop.test/without', (_request, response) => {
-      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
-      response.end(inert.replace('<!--tag-->', ''));
-    });
-    await page.goto(shop.origin);
-    await expect(page.locator(BANNER)).toBeVisible();
+    shop.serve('shop.test/without', 'text/html; charset=utf-8', inert.replace('<!--tag-->', ''));
+    await shop.openAsked(page, inert);
     expect(await without(page, '/without'), 'the comparison sees our host').not.toBe('equal');
 
     const left = await page.evaluate(() => {

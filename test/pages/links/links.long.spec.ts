@@ -27,9 +27,7 @@ test('[CO-32, links] a link leaves an open banner as it is, and opens the dialog
   page,
   shop,
 }) => {
-  shop.page('/', plainPage('<a id="menu" href="/#enxerto-consent">Cookies</a>'));
-  await page.goto(shop.origin);
-  await expect(page.locator(BANNER)).toBeVisible();
+  await shop.openAsked(page, plainPage('<a id="menu" href="/#enxerto-consent">Cookies</a>'));
   await page.locator('#menu').click();
   await expect(page.locator(BANNER)).toBeVisible();
   expect(isLoaded(shop, 'dialog')).toBe(false);
@@ -50,15 +48,14 @@ test('@both-ci [CO-32, keys] elements with the button role accept and refuse by 
   shop,
 }) => {
   await decide(page, shop);
-  shop.page(
-    '/',
+  await shop.open(
+    page,
     plainPage(
       `<p><a role="button" tabindex="0" id="accept" class="cli_action_button cli-accept-button" data-cli_action="accept">Aceitar</a>
        <a role="button" tabindex="0" id="reject" class="wt-cli-reject-btn">Rejeitar</a></p><p style="height:3000px"></p>`,
       PLUGIN,
     ),
   );
-  await page.goto(shop.origin);
   await answers(page);
   await page.locator('#accept').focus();
   await page.keyboard.press('Enter');
@@ -87,9 +84,11 @@ for (const layout of ['banner', 'popup']) {
   }) => {
     const config = `{ "consent": {}, "banner": { "layout": "${layout}", "overlay": false } }`;
     const body = `<p>${CLOSE}</p>${inline('analytics', 'counted')}${inline('necessary', 'end')}`;
-    shop.page('/', plainPage(body, PLUGIN).replace('{ "consent": {} }', config));
-    await page.goto(`${shop.origin}/?enxerto_debug=1`);
-    await expect(page.locator(BANNER)).toBeVisible();
+    await shop.openAsked(
+      page,
+      plainPage(body, PLUGIN).replace('{ "consent": {} }', config),
+      '/?enxerto_debug=1',
+    );
     await page.locator('#close').click();
     await expect(page.locator(BANNER)).toHaveCount(0);
     // Once more, with nothing left to close.
@@ -181,9 +180,7 @@ test("[XX-15, links and buttons] without the plugin's settings its classes and a
   page,
   shop,
 }) => {
-  shop.page('/', plainPage(STRANGERS + SWAPPED + inline('analytics', 'counted')));
-  await page.goto(shop.origin);
-  await expect(page.locator(BANNER)).toBeVisible();
+  await shop.openAsked(page, plainPage(STRANGERS + SWAPPED + inline('analytics', 'counted')));
   await expect(page.locator(BANNER).getByRole('button')).toHaveText([
     ...['Personalizar', 'Rejeitar tudo', 'Aceitar tudo'],
   ]);
@@ -201,17 +198,16 @@ test("[XX-15, links] the plugin's settings count where our bootstrap set them as
   shop,
 }) => {
   const bar = '<script>var cli_cookiebar_settings = { cookie_bar_as: "banner" };</script>';
-  shop.page('/', plainPage(STRANGERS, `<script src="/enxerto/bootstrap.js"></script>${bar}`));
-  await page.goto(shop.origin);
-  await expect(page.locator(BANNER)).toBeVisible();
+  await shop.openAsked(
+    page,
+    plainPage(STRANGERS, `<script src="/enxerto/bootstrap.js"></script>${bar}`),
+  );
   expect(await page.evaluate('typeof cli_cookiebar_settings')).toBe('undefined');
   await page.locator('#accept').click();
   await expect.poll(() => viewed(page)).toBe('yes');
 
   await page.context().clearCookies();
-  shop.page('/', plainPage(STRANGERS));
-  await page.goto(shop.origin);
-  await expect(page.locator(BANNER)).toBeVisible();
+  await shop.openAsked(page, plainPage(STRANGERS));
   await page.evaluate('var Cli_Data = {}');
   await page.locator('#accept').click();
   await expect.poll(() => viewed(page)).toBe('yes');
@@ -227,14 +223,13 @@ test('@both-ci [CO-32, address] a button with an address leads there after its c
     at.push(/viewed_cookie_policy=(\w+)/.exec(headers.cookie ?? '')?.[1]);
     response.writeHead(200, { 'content-type': 'text/html' }).end(NEXT);
   });
-  shop.page(
-    '/',
+  await shop.open(
+    page,
     plainPage(
       `<a class="wt-cli-accept-all-btn" href="/loja">Aceitar</a> <a class="wt-cli-reject-btn" href="/loja">Rejeitar</a>`,
       '<script>var cli_cookiebar_settings = { button_3_new_win: "1", button_7_new_win: "" };</script>',
     ),
   );
-  await page.goto(shop.origin);
   await answers(page);
   await page.locator('.wt-cli-accept-all-btn').click();
   await page.waitForURL('**/loja');
@@ -255,8 +250,7 @@ test("[CO-32, address] [LD-10, link] a choice that fails does not stop a button'
 }) => {
   await decide(page, shop);
   shop.page('/loja', NEXT);
-  shop.page('/', plainPage('<a class="wt-cli-accept-btn" href="/loja">Aceitar</a>', PLUGIN));
-  await page.goto(shop.origin);
+  await shop.open(page, plainPage('<a class="wt-cli-accept-btn" href="/loja">Aceitar</a>', PLUGIN));
   await answers(page);
   const opened = page.context().waitForEvent('page');
   await page.locator('.wt-cli-accept-btn').click({ modifiers: ['ControlOrMeta'] });
@@ -304,8 +298,7 @@ test("[CO-32, LD-08, in part] 'consent.open' in the page's head opens the dialog
 }) => {
   await decide(page, shop);
   const asks = `<script>(window.enxerto = window.enxerto || []).push(['consent.open'])</script>`;
-  shop.page('/', plainPage().replace('<head>', `<head>${asks}`));
-  await page.goto(`${shop.origin}/?enxerto_debug=1`);
+  await shop.open(page, plainPage().replace('<head>', `<head>${asks}`), '/?enxerto_debug=1');
   const dialog = page.locator('enxerto-root[data-widget="dialog"] dialog[open]');
   await expect(dialog).toBeVisible();
   expect(output.console.filter((line) => line.includes('expected'))).toEqual([]);

@@ -27,9 +27,8 @@ test('[CO-32, CO-10] where no switch is on, a printed accept button records no r
     at.push(/viewed_cookie_policy=(\w+)/.exec(headers.cookie ?? '')?.[1]);
     response.writeHead(200, { 'content-type': 'text/html' }).end(NEXT);
   });
-  shop.page('/', plainPage(body, PLUGIN));
   await page.clock.install();
-  await page.goto(shop.origin);
+  await shop.open(page, plainPage(body, PLUGIN));
   await expect(asked(page)).toBeVisible();
   await page.locator('.cli-accept-button').focus();
   await page.keyboard.press('Enter');
@@ -62,8 +61,7 @@ test('[CO-32, CO-10] where no switch is on, a printed accept button records no r
   // Where saving with nothing on is a yes, so is accepting.
   await page.context().clearCookies();
   const means = '"consent": { "customMeansYes": true }';
-  shop.page('/', plainPage(body, PLUGIN).replace('"consent": {}', means));
-  await page.goto(shop.origin);
+  await shop.open(page, plainPage(body, PLUGIN).replace('"consent": {}', means));
   await expect(asked(page)).toBeVisible();
   await page.locator('.cli-accept-button').click();
   await expect.poll(async () => (await cookies(page))['viewed_cookie_policy']).toBe('yes');
@@ -85,18 +83,14 @@ for (const [name, click] of Object.entries(WAYS))
     page,
     shop,
   }) => {
-    shop.answer('shop.test/jquery.js', (_request, response) => {
-      response.writeHead(200, { 'content-type': 'text/javascript' });
-      response.end(readFileSync(JQUERY));
-    });
+    shop.serve('shop.test/jquery.js', 'text/javascript', readFileSync(JQUERY));
     // As the plugin's shortcodes print them, and one around another element.
     const body = `<a role="button" class="cli_action_button wt-cli-reject-btn" data-cli_action="reject">Rejeitar</a>
       <a role="button" class="cli_settings_button">Definições</a>
       <a class="wt-cli-manage-consent-link">Gerir</a>
       <a class="wt-cli-accept-all-btn" data-cli_action="accept_all"><b id="all">Tudo</b></a>
       <a class="cli-accept-button" data-cli_action="accept">Aceitar</a>`;
-    shop.page('/', plainPage(body, `${PLUGIN}<script src="/jquery.js"></script>`));
-    await page.goto(shop.origin);
+    await shop.open(page, plainPage(body, `${PLUGIN}<script src="/jquery.js"></script>`));
     await expect(asked(page)).toBeVisible();
     for (const link of ['.wt-cli-accept-all-btn', '#all', '.cli-accept-button'])
       await page.locator(link).evaluate(click);

@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { axe, overflow } from '../harness/axe';
 import { setWindow } from '../harness/looks';
 import { BANNER, accept, expect, plainPage, test, openWithBanner } from '../harness/test';
 
@@ -36,8 +36,7 @@ for (const { name, size, scheme } of STATES) {
         page1().replace('<html lang="pt-PT">', `<html lang="pt-PT" dir="${dir}">`),
       );
 
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+      expect(await axe(page)).toEqual([]);
 
       const banner = page.locator(BANNER);
       const box = (await banner.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
@@ -47,9 +46,7 @@ for (const { name, size, scheme } of STATES) {
       expect(await banner.evaluate((section) => section.scrollWidth <= section.clientWidth)).toBe(
         true,
       );
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(
-        true,
-      );
+      expect(await overflow(page)).toBeLessThanOrEqual(0);
 
       const [no, yes] = await Promise.all(
         ['Rejeitar tudo', 'Aceitar tudo'].map(async (label) => {
@@ -167,9 +164,7 @@ test('[XX-04, reduced motion] with reduced motion the banner does not move', asy
   shop,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  shop.page('/', page1());
-  await page.goto(shop.origin);
-  await expect(page.locator(BANNER)).toBeVisible();
+  await shop.openAsked(page, page1());
   const durations = await page
     .locator(BANNER)
     .evaluate((section) => getComputedStyle(section).animationDuration);
@@ -210,8 +205,7 @@ for (const [owner, expected] of [
         shop,
         page1().replace('{ "consent": {} }', `{ "consent": {}, "look": { "accent": "${owner}" } }`),
       );
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+      expect(await axe(page)).toEqual([]);
     }
   });
 }
@@ -228,8 +222,7 @@ for (const [lang, title, spoken] of [
     page,
     shop,
   }) => {
-    shop.page('/', page1().replace('lang="pt-PT"', `lang="${lang}"`));
-    await page.goto(shop.origin);
+    await shop.open(page, page1().replace('lang="pt-PT"', `lang="${lang}"`));
     await expect(page.locator(BANNER)).toHaveAccessibleName(title ?? '');
     await expect(page.locator(BANNER)).toHaveAttribute('lang', spoken ?? '');
   });

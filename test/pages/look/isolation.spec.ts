@@ -50,11 +50,9 @@ test("@both-ci [LD-13] the theme's CSS changes nothing in our elements", async (
     '{ "consent": {} }',
     '{ "consent": {}, "look": { "font": "serif" } }',
   );
-  shop.page('/', html);
-  await page.goto(shop.origin);
+  await shop.open(page, html);
   const untouched = await looks(page);
-  shop.page('/', html.replace('</head>', `<style>${HOSTILE_CSS}</style></head>`));
-  await page.goto(shop.origin);
+  await shop.open(page, html.replace('</head>', `<style>${HOSTILE_CSS}</style></head>`));
   expect(await looks(page)).toEqual(untouched);
 });
 
@@ -76,12 +74,9 @@ test('@both-ci [LD-13] our CSS changes nothing in the theme', async ({ page, sho
         ].join();
       }),
     );
-  shop.page('/', plainPage(body).replace('<!--tag-->', ''));
-  await page.goto(shop.origin);
+  await shop.open(page, plainPage(body).replace('<!--tag-->', ''));
   const without = await measure();
-  shop.page('/', plainPage(body));
-  await page.goto(shop.origin);
-  await expect(page.locator(BANNER)).toBeVisible();
+  await shop.openAsked(page, plainPage(body));
   expect(await measure()).toEqual(without);
 });
 
@@ -111,16 +106,12 @@ test('@both-ci [XX-07, banner] by default the banner is above any theme layer; w
     '<div id="cover" style="position:fixed;inset:0;z-index:2147483647;background:#fff"></div>';
   const topmost = (): Promise<string | undefined> =>
     page.evaluate(() => document.elementFromPoint(innerWidth / 2, innerHeight - 60)?.localName);
-  shop.page('/', plainPage(cover));
-  await page.goto(shop.origin);
-  await expect(page.locator(BANNER)).toBeVisible();
+  await shop.openAsked(page, plainPage(cover));
   expect(await topmost()).toBe('enxerto-root');
-  shop.page(
-    '/',
+  await shop.openAsked(
+    page,
     plainPage(cover).replace('{ "consent": {} }', '{ "consent": {}, "look": { "layer": "500" } }'),
   );
-  await page.goto(shop.origin);
-  await expect(page.locator(BANNER)).toBeVisible();
   expect(await topmost()).toBe('div');
   await page.locator('#cover').evaluate((element) => (element.style.zIndex = '499'));
   expect(await topmost()).toBe('enxerto-root');

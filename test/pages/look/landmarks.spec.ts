@@ -56,15 +56,15 @@ test('[XX-04, landmarks] banner and debug panel are named regions; card, tab, bu
 }) => {
   const session = await page.context().newCDPSession(page);
   const currentOutline = (): Promise<string[]> => outline(session);
-  shop.page(
-    '/',
+  await shop.open(
+    page,
     shopWith({
       consent: {},
       theme: { createScrollTop: true },
       tracking: { facebook: { pixelIds: ['1'] } },
     }),
+    '/?enxerto_debug=1',
   );
-  await page.goto(`${shop.origin}/?enxerto_debug=1`);
   await expect(page.frameLocator('#frame').locator('.card')).toBeVisible();
   await expect
     .poll(currentOutline)
@@ -98,8 +98,7 @@ test('[XX-04, landmarks] the popup is a dialog and no landmark; the card and the
     [{ layout: 'widget' }, [...PAGES_OWN, 'region A sua privacidade']],
     [{ position: 'top' }, [...PAGES_OWN, 'region A sua privacidade']],
   ] as const) {
-    shop.page('/', shopWith({ consent: {}, banner }));
-    await page.goto(shop.origin);
+    await shop.open(page, shopWith({ consent: {}, banner }));
     await expect(page.locator('enxerto-root[data-widget="consent"] .banner')).toBeVisible();
     await expect.poll(() => outline(session)).toEqual(outlined);
   }

@@ -135,8 +135,7 @@ for (const system of ['light', 'dark'] as const) {
     test.setTimeout(120_000);
     await page.emulateMedia({ colorScheme: system });
     for (const [name, head, look, light, dark] of PAGES) {
-      shop.page('/', colouredPage(head, look));
-      await page.goto(shop.origin);
+      await shop.open(page, colouredPage(head, look));
       const expected = system === 'light' ? light : dark;
       await expect
         .poll(() => surfaces(page), name)
@@ -149,8 +148,7 @@ test("[XX-06, scheme] open surfaces follow the system's scheme where the page do
   page,
   shop,
 }) => {
-  shop.page('/', colouredPage(style('html { color-scheme: light dark }')));
-  await page.goto(shop.origin);
+  await shop.open(page, colouredPage(style('html { color-scheme: light dark }')));
   await page.evaluate(() => scrollTo({ top: 400, behavior: 'instant' }));
   for (const system of ['light', 'dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme: system });
@@ -170,11 +168,10 @@ test('@both [XX-06, scheme] the corners of a placeholder card show the page behi
     style('html { color-scheme: dark }'),
   ]) {
     // A page of one colour under the frame: its corner is that colour, or the frame is filled.
-    shop.page(
-      '/',
+    await shop.open(
+      page,
       colouredPage(`${head}${style('iframe { border: 0 } main { background: #f0f }')}`),
     );
-    await page.goto(shop.origin);
     await expect(page.frameLocator('#frame').locator('.card')).toBeVisible();
     const { x = 0, y = 0 } = (await page.locator('#frame').boundingBox()) ?? {};
     const clip = { x: Math.ceil(x), y: Math.ceil(y), width: 1, height: 1 };

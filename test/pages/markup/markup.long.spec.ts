@@ -5,8 +5,7 @@ import { DOCUMENT_NAMES, GLOBAL_NAMES } from './names';
 import type { TablePage, TablePolicy } from './table';
 import { elements, OUTSIDE, TABLE_PAGES, TABLE_POLICIES, visit } from './table';
 
-// The shell's mouse rests in the corner of the window, where an element of the page may come under it: a sign of a visitor, for
-// which more is loaded.
+// The shell's mouse rests in the window's corner. An element that comes under it is a sign of a visitor, for which more is loaded.
 test.use({ shell: false });
 
 type VisitOptions = Parameters<typeof visit>[0] & { outside: string[] };

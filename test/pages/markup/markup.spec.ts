@@ -37,8 +37,11 @@ test('@both [XX-14, markup] [XX-18, document] a page stays closed whatever eleme
   vendors,
 }) => {
   const held = '<script type="text/delayed" data-src="https://cdn.cookielaw.org/x.js"></script>';
-  shop.page('/', tracked().replace('<h1>', `${held}${KINDS.form('scripts')}<h1>`));
-  await page.goto(`${shop.origin}/?enxerto_debug=1`);
+  await shop.open(
+    page,
+    tracked().replace('<h1>', `${held}${KINDS.form('scripts')}<h1>`),
+    '/?enxerto_debug=1',
+  );
   await staysClosed(page, { shop, received: output, vendors }, /^OneTrust is on this page/);
 });
 
@@ -51,8 +54,7 @@ test('@both [XX-18, choice] the banner is drawn and a choice is stored where for
   const body = [...names, ...more].map((name) => KINDS.form(name) + KINDS.image(name)).join('');
   const held = `<script type="text/plain" data-cli-class="cli-blocker-script"
     data-cli-script-type="analytics">window.released = 'analytics';</script>`;
-  shop.page('/', plainPage(body + held));
-  await page.goto(shop.origin);
+  await shop.open(page, plainPage(body + held));
   await accept(page);
   await expect.poll(() => page.evaluate('window.released')).toBe('analytics');
   const kept = await page.context().cookies();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Enxerto } from '../../../loader/api/enxerto';
 import type { Shop } from '../harness/test';
-import { BANNER, cookies, expect, file, plainPage } from '../harness/test';
+import { cookies, expect, file, plainPage } from '../harness/test';
 
 declare const enxerto: Enxerto;
 
@@ -34,9 +34,7 @@ export async function recordsNothing(
   head = '',
 ): Promise<void> {
   const buttons = ACTIONS.map((does) => `<p><a data-cli_action="${does}">${does}</a></p>`);
-  shop.page('/', plainPage(markup + buttons.join(''), head));
-  await page.goto(shop.origin);
-  await expect(page.locator(BANNER)).toBeVisible();
+  await shop.openAsked(page, plainPage(markup + buttons.join(''), head));
   for (const does of ACTIONS) await page.locator(`[data-cli_action=${does}]`).click();
   // What a click records is there in the frame after it.
   await page.evaluate(async () => {

@@ -76,10 +76,7 @@ const SURE = new Set(
   ]),
 );
 
-/**
- * Those of them that are no word of English which a file merely says. A frame in `Locator` is how the standards have a consent tool
- * found: it closes the page, whoever wrote it.
- */
+/** Those that are no mere English word. By a frame in `Locator`, standards find a consent tool: it closes the page, whoever wrote it. */
 export const FRAME_NAMES: readonly string[] = NAMES.filter(
   (name) =>
     !name.endsWith('Locator') &&

@@ -94,11 +94,7 @@ export async function visit(
 ${TABLE_PAGES[which]}</head><body><h1>Loja</h1><div hidden>${markup}</div>
 <script nonce="x" defer src="/enxerto/loader.js" data-enxerto></script>${HELD}</body></html>`;
   shop.page('/', html, headers);
-  for (const address of VENDORS)
-    shop.answer(address, (_request, response) => {
-      response.writeHead(200, { 'content-type': 'text/javascript' });
-      response.end(`ran.push('${address}');`);
-    });
+  for (const address of VENDORS) shop.serve(address, 'text/javascript', `ran.push('${address}');`);
   const context = await browser.newContext({ ignoreHTTPSErrors: true });
   const page = await context.newPage();
   const { errors } = listen(page);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { AxeBuilder } from '@axe-core/playwright';
+import { axe, overflow } from '../harness/axe';
 import { expect, test } from '../harness/test';
 import {
   CATEGORIES,
@@ -170,8 +170,7 @@ test('[XX-04, push, forced colours] in forced colours every control has an outli
     );
     expect(lines.length).toBeGreaterThan(1);
     expect(lines.filter((line) => line.endsWith('false'))).toEqual([]);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    expect(await axe(page)).toEqual([]);
     await page.locator(`${PROMPT} .card`).first().locator('button:enabled, a').first().focus();
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Tab');
@@ -204,5 +203,5 @@ test('[XX-04, push, 200 % zoom] at 200 % zoom on a desktop all of the modal can 
   await page.getByLabel('Promoções').check();
   await page.getByRole('button', { name: 'Subscrever' }).click();
   await expect.poll(() => posts(shop)).toHaveLength(1);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
 });

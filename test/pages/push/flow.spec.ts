@@ -227,10 +227,7 @@ test('[PU-50, stranger] another worker at the root stays; ours gets a scope of i
 }) => {
   await fakePush(page);
   pushShop(shop);
-  shop.answer('shop.test/pwa.js', (_request, response) => {
-    response.writeHead(200, { 'content-type': 'text/javascript' });
-    response.end('');
-  });
+  shop.serve('shop.test/pwa.js', 'text/javascript', '');
   await page.goto(DEBUG);
   await promptStands(page);
   await page.evaluate(() => navigator.serviceWorker.register('/pwa.js'));

@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { axe, overflow } from '../harness/axe';
 import { BOTH_SCHEMES, setWindow, WINDOWS } from '../harness/looks';
 import { expect, test } from '../harness/test';
 import { CATEGORIES, fakePush, PROMPT, promptStands, PROVIDER, pushShop, SHOP } from './provider';
@@ -44,8 +44,7 @@ for (const [kind, words] of Object.entries(KINDS))
       }
       const what = kind === 'bell' ? '.panel' : '.card';
       await promptStands(page, what);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+      expect(await axe(page)).toEqual([]);
       const card = page.locator(`${PROMPT} ${what}`).first();
       const box = (await card.boundingBox()) ?? { x: -1, y: -1, width: 0, height: 0 };
       expect(box.x).toBeGreaterThanOrEqual(0);
@@ -53,9 +52,7 @@ for (const [kind, words] of Object.entries(KINDS))
       expect(box.x + box.width).toBeLessThanOrEqual(width);
       expect(box.y + box.height).toBeLessThanOrEqual(height);
       expect(await card.evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(
-        true,
-      );
+      expect(await overflow(page)).toBeLessThanOrEqual(0);
     });
 
 test('[PU-40, size] [PU-40, position] the modal is 400 px wide, 24 px from the edge at six places, and scrolls inside at 630 px', async ({

@@ -25,12 +25,11 @@ test.beforeEach(({ outside }) => void outside.push('push.test', POPUP, 'evil.tes
 
 /** The provider's own page says these words to the page that opened it. */
 function popupSays(shop: Shop, ...words: unknown[]): void {
-  shop.answer(`${POPUP}/api/popup`, (_request, response) => {
-    response.writeHead(200, { 'content-type': 'text/html' });
-    response.end(
-      `<!doctype html><title>Popup</title><script>for (const word of ${JSON.stringify(words)}) opener.postMessage(word, '*')</script>`,
-    );
-  });
+  shop.serve(
+    `${POPUP}/api/popup`,
+    'text/html',
+    `<!doctype html><title>Popup</title><script>for (const word of ${JSON.stringify(words)}) opener.postMessage(word, '*')</script>`,
+  );
 }
 
 test('[PU-56, popup] without TLS the bar opens an 800 by 700 popup on the provider, whose "granted" is believed', async ({

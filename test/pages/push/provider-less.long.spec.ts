@@ -111,10 +111,7 @@ test('[XX-12, worker] neither the provider nor the fetched configuration names t
       site: JSON.stringify(pageWorker),
     },
   };
-  shop.answer('shop.test/config.json', (_request, response) => {
-    response.writeHead(200, { 'content-type': 'application/json' });
-    response.end(JSON.stringify(fetched));
-  });
+  shop.serve('shop.test/config.json', 'application/json', JSON.stringify(fetched));
   pushShop(shop, { site: pageWorker, tag: 'data-config="/config.json"' });
   await page.goto(DEBUG);
   await promptStands(page);

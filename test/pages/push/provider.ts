@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect } from '../harness/test';
+import { expect, settled } from '../harness/test';
 import type { Shop } from '../harness/test';
 
 /** A service worker needs TLS. */
@@ -58,14 +58,12 @@ export function pushShop(shop: Shop, words: Words = {}): void {
   json('/api/subscribers_count', { count: 1250 });
   json(`/api/unsubscribe/${SITE}/${SUBSCRIBER}`, { unsubscribed: true });
   json('/geo', { city: 'Leiria', region: 'Leiria', country: 'Portugal' });
-  shop.answer('push.test/icon.svg', (_request, response) => {
-    response.writeHead(200, { 'content-type': 'image/svg+xml' });
-    response.end(PICTURE);
-  });
-  shop.answer('shop.test/enxerto-push-sw.js', (_request, response) => {
-    response.writeHead(200, { 'content-type': 'text/javascript' });
-    response.end('self.addEventListener("push", () => {});');
-  });
+  shop.serve('push.test/icon.svg', 'image/svg+xml', PICTURE);
+  shop.serve(
+    'shop.test/enxerto-push-sw.js',
+    'text/javascript',
+    'self.addEventListener("push", () => {});',
+  );
   const own = JSON.stringify({ consent: { enabled: false }, ...config });
   shop.page(
     '/',
@@ -230,15 +228,5 @@ export const permit = (page: Page, permission: NotificationPermission): Promise<
 
 /** The prompt, once its entrance is over. */
 export async function promptStands(page: Page, what = '.card'): Promise<void> {
-  const card = page.locator(`${PROMPT} ${what}`).first();
-  await expect(card).toBeVisible();
-  await expect
-    .poll(() =>
-      card.evaluate((element) =>
-        (element.getRootNode() as ShadowRoot)
-          .getAnimations()
-          .every(({ playState }) => playState === 'finished'),
-      ),
-    )
-    .toBe(true);
+  await settled(page.locator(`${PROMPT} ${what}`).first());
 }

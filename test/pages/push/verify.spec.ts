@@ -34,12 +34,8 @@ for (const { what, from, alerts } of [
       });
       response.end('{"ok":true}');
     });
-    shop.answer(`${from}/`, (_request, response) => {
-      response.writeHead(200, {
-        'content-type': 'text/html',
-        'referrer-policy': 'strict-origin-when-cross-origin',
-      });
-      response.end(opener('Painel'));
+    shop.serve(`${from}/`, 'text/html', opener('Painel'), {
+      'referrer-policy': 'strict-origin-when-cross-origin',
     });
     const dialogs: string[] = [];
     page.on('dialog', (dialog) => {
@@ -64,10 +60,7 @@ test('[PU-57] a page opened from elsewhere, or without the word in the address, 
   outside.push('push.test', 'estranho.test');
   await visitor({ page, shop }, { triggers: { pageViews: 9 } });
   shop.page('/', pushPage({ push: { dashboardOrigin: DASHBOARD } }, '', TAG));
-  shop.answer('estranho.test/', (_request, response) => {
-    response.writeHead(200, { 'content-type': 'text/html' });
-    response.end(opener('Estranho'));
-  });
+  shop.serve('estranho.test/', 'text/html', opener('Estranho'));
   await page.goto('https://estranho.test/');
   await page.getByRole('link').click();
   await waitForLine(

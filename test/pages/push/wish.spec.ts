@@ -80,10 +80,7 @@ test('[PU-54, adopted] a subscription with our key from before us is told to the
         key,
       });
   }, KEY);
-  shop.answer('shop.test/old-sdk.js', (_request, response) => {
-    response.writeHead(200, { 'content-type': 'text/javascript' });
-    response.end('');
-  });
+  shop.serve('shop.test/old-sdk.js', 'text/javascript', '');
   shop.page('/antes', '<!doctype html><title>Antes</title>');
   await page.goto(`${SHOP}/antes`);
   await page.evaluate(async () => {

@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { choose } from '../choice/visitor';
 import { dialogOf, openDialog } from '../dialog/open';
+import { axe } from '../harness/axe';
 import { accept, BANNER, expect, test } from '../harness/test';
 import type { Shop } from '../harness/test';
 import {
@@ -51,8 +51,7 @@ test('@both [PU-58, withdrawn] [PU-52, dialog] after "Reject all" the worker may
   await subscriber({ page, shop });
   let dialog = await openDialog(page);
   await expect(dialog.getByText('Recebe notificações deste site.')).toBeVisible();
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  expect(await axe(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Rejeitar tudo' }).click();
   await expect.poll(() => reports(page)).toBe(false);
   // The subscription lives on, and so does the way to end it: without the provider's settings, for which nobody has consented.

@@ -50,8 +50,8 @@ test("@both [CO-12, cookies, event, requests, scripts] a click's effects come in
 }) => {
   serve(shop, 'one', 'two', 'module');
   await page.addInitScript(watch);
-  shop.page(
-    '/',
+  await shop.open(
+    page,
     plainPage(
       inline('analytics', 'inline') +
         external('analytics', 'one') +
@@ -60,7 +60,6 @@ test("@both [CO-12, cookies, event, requests, scripts] a click's effects come in
         inline('analytics', 'end'),
     ),
   );
-  await page.goto(shop.origin);
   await accept(page);
   await ended(page);
   const order = (await ran(page)).filter((name) => name !== 'module');
@@ -78,8 +77,7 @@ test("@both [CO-12, cookies, event, requests, scripts] a click's effects come in
 /** A page with two held scripts, and with a clock that stands still. */
 async function openStopped(page: Page, shop: Shop): Promise<void> {
   await page.clock.install();
-  shop.page('/', plainPage(inline('analytics', 'start') + inline('analytics', 'end')));
-  await page.goto(shop.origin);
+  await shop.open(page, plainPage(inline('analytics', 'start') + inline('analytics', 'end')));
   await stopClock(page);
 }
 
@@ -116,13 +114,12 @@ test('@both [CO-20, scripts] accepted and refused in one tick: no held script ru
 }) => {
   await page.clock.install();
   serve(shop, 'file');
-  shop.page(
-    '/',
+  await shop.open(
+    page,
     plainPage(
       external('analytics', 'file') + inline('analytics', 'inline') + inline('necessary', 'needed'),
     ),
   );
-  await page.goto(shop.origin);
   await stopClock(page);
   await page.clock.runFor(200);
   expect(await ran(page)).toEqual(['needed']);
@@ -148,8 +145,8 @@ test('@both [CO-20, scripts] a refusal while a file loads keeps the scripts behi
     come = () =>
       response.writeHead(200, { 'content-type': 'text/javascript' }).end(`ran.push('file')`);
   });
-  shop.page(
-    '/',
+  await shop.open(
+    page,
     plainPage(
       inline('analytics', 'start') +
         external('analytics', 'file') +
@@ -158,7 +155,6 @@ test('@both [CO-20, scripts] a refusal while a file loads keeps the scripts behi
       // Where the page would be loaded again, nothing could be behind (CO-14).
     ).replace('"consent": {}', '"consent": { "reload": "never" }'),
   );
-  await page.goto(shop.origin);
   await accept(page);
   await expect(page.locator('script[data-cli-consent][src]')).toHaveCount(1);
   await runCommand(page, 'consent.set', 'none');

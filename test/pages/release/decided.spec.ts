@@ -19,8 +19,8 @@ test('@both-ci [CO-21] [CO-34, release] for a decided visitor the loader alone r
 }) => {
   await decided(page, shop, 'analytics');
   serve(shop, 'head', 'body', 'defer');
-  shop.page(
-    '/',
+  await shop.open(
+    page,
     plainPage(
       external('analytics', 'body') +
         inline('advertisement', 'denied') +
@@ -31,7 +31,6 @@ test('@both-ci [CO-21] [CO-34, release] for a decided visitor the loader alone r
         inline('analytics', 'head inline'),
     ),
   );
-  await page.goto(shop.origin);
   await ended(page);
   await expect.poll(() => ran(page)).toContain('defer');
   expect((await ran(page)).filter((name) => name !== 'defer')).toEqual([
@@ -119,13 +118,12 @@ test('@both-ci [CO-21] modules do not wait for a configuration that hangs', asyn
 }) => {
   await decided(page, shop, 'analytics');
   shop.answer('shop.test/config.json', () => {});
-  shop.page(
-    '/',
+  await shop.open(
+    page,
     plainPage(held('analytics', 'data-type="module"', logs('end'))).replace(
       '<!--tag-->',
       tag('async src="/enxerto/loader.js" data-config="/config.json"'),
     ),
   );
-  await page.goto(shop.origin);
   await ended(page);
 });

@@ -17,8 +17,8 @@ test('@both [CO-22, attributes] type, async, defer, nomodule, integrity, crossor
   shop.answer('cdn.test/signed.js', (_request, response) => sendScript(response, code));
   shop.answer('cdn.test/forged.js', (_request, response) => sendScript(response, logs('forged')));
   serve(shop, 'async', 'defer', 'old', 'module');
-  shop.page(
-    '/',
+  await shop.open(
+    page,
     plainPage(
       held(
         'analytics',
@@ -40,7 +40,6 @@ test('@both [CO-22, attributes] type, async, defer, nomodule, integrity, crossor
         inline('analytics', 'end'),
     ),
   );
-  await page.goto(shop.origin);
   await accept(page);
   await expect
     .poll(async () => (await ran(page)).toSorted())
@@ -124,8 +123,8 @@ test('@both [CO-22, importmap] an importmap is not held and stands before any mo
   shop.answer('shop.test/part.js', (_request, response) =>
     sendScript(response, `export const name = 'part';`),
   );
-  shop.page(
-    '/',
+  await shop.open(
+    page,
     plainPage(
       held('analytics', 'data-type="importmap"', '{"imports":{"part":"/part.js"}}') +
         `<script type="module">import { name } from 'part'; (window.ran ??= []).push('page with ' + name);</script>` +
@@ -137,7 +136,6 @@ test('@both [CO-22, importmap] an importmap is not held and stands before any mo
       // Ours stands after it here: a map that comes later than the page's own module is too late for it.
     ).replace('<!--tag-->', '<script src="/enxerto/loader.js" data-enxerto></script>'),
   );
-  await page.goto(shop.origin);
   await expect.poll(() => ran(page)).toEqual(['page with part']);
   await expect(page.locator(BANNER)).toBeVisible();
   await accept(page);

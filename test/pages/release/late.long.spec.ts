@@ -34,9 +34,7 @@ test('@both [CO-20, frames, images, objects, sources] no parked frame, image, ob
   }
   const asked = (): string[] =>
     [...new Set(shop.paths().filter((path) => FILES.includes(path)))].toSorted();
-  shop.page('/', plainPage(PARKED));
-  await page.goto(shop.origin);
-  await expect(page.locator(BANNER)).toBeVisible();
+  await shop.openAsked(page, plainPage(PARKED));
   await reject(page);
   await expect(page.locator(BANNER)).toHaveCount(0);
   expect(asked()).toEqual([]);
@@ -80,8 +78,7 @@ test('[CO-20, late scripts] [CO-21, document order] a held script inserted among
   shop,
 }) => {
   await decided(page, shop, 'analytics');
-  shop.page('/', plainPage());
-  await page.goto(shop.origin);
+  await shop.open(page, plainPage());
   await page.waitForLoadState();
   const put = (count: number, html: string): Promise<void> =>
     page.evaluate(
@@ -107,8 +104,7 @@ test('@both [CO-20, late executable scripts] a marked script that arrives execut
 }) => {
   serve(shop, 'live');
   await decided(page, shop);
-  shop.page('/', plainPage());
-  await page.goto(`${shop.origin}/?enxerto_debug=1`);
+  await shop.open(page, plainPage(), '/?enxerto_debug=1');
   await page.evaluate(() => {
     for (let times = 0; times < 2; times += 1) {
       const script = document.createElement('script');
@@ -129,8 +125,7 @@ test('@both [CO-20, data-cli-block] what the server marked to load on start runs
 }) => {
   const end = inline('analytics', 'end');
   const onStart = end.replace('data-cli-block="true"', 'data-cli-block="false"');
-  shop.page('/', plainPage(inline('analytics', 'denied') + onStart));
-  await page.goto(shop.origin);
+  await shop.open(page, plainPage(inline('analytics', 'denied') + onStart));
   await ended(page);
   expect(await ran(page)).toEqual(['end']);
 });
@@ -139,8 +134,8 @@ test('@both [CO-20, marks] the marks of other tools hold and release, too', asyn
   page,
   shop,
 }) => {
-  shop.page(
-    '/',
+  await shop.openAsked(
+    page,
     plainPage(
       `<script type="text/plain" data-category="analytics">${logs('vanilla')}</script>
        <script type="text/plain" data-name="analytics" data-type="text/javascript">${logs('klaro')}</script>
@@ -149,8 +144,6 @@ test('@both [CO-20, marks] the marks of other tools hold and release, too', asyn
         held('analytics', 'data-cli-category="functional"', logs('first mark wins')),
     ),
   );
-  await page.goto(shop.origin);
-  await expect(page.locator(BANNER)).toBeVisible();
   expect(await ran(page)).toEqual([]);
   await runCommand(page, 'consent.set', { analytics: true });
   await expect.poll(() => ran(page)).toEqual(['vanilla', 'klaro', 'end', 'first mark wins']);

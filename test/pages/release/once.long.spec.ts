@@ -10,8 +10,7 @@ test('@both [CO-23] each script runs once: after accepting, refusing, accepting 
   serve(shop, 'file');
   const html = plainPage(external('analytics', 'file') + inline('analytics', 'end'));
   // What ran is withdrawn below: by default that loads the page again (CO-14).
-  shop.page('/', html.replace('"consent": {}', '"consent": { "reload": "never" }'));
-  await page.goto(shop.origin);
+  await shop.open(page, html.replace('"consent": {}', '"consent": { "reload": "never" }'));
   await accept(page);
   await ended(page);
   for (const choice of ['none', 'all']) {
@@ -40,15 +39,14 @@ test('[CO-03, held scripts] held scripts of a locked category run for undecided 
   shop,
 }) => {
   serve(shop, 'needed');
-  shop.page(
-    '/',
+  await shop.open(
+    page,
     plainPage(
       inline('analytics', 'denied') +
         external('necessary', 'needed') +
         inline('obligatoire', 'end'),
     ),
   );
-  await page.goto(shop.origin);
   await ended(page);
   expect(await ran(page)).toEqual(['needed', 'end']);
   await reject(page);
@@ -63,11 +61,10 @@ test('[CO-23, markup] a page without legacy markup and configuration releases, t
   shop,
 }) => {
   await decided(page, shop, 'analytics');
-  shop.page(
-    '/',
+  await shop.open(
+    page,
     `<!doctype html><title>x</title><!--tag-->${inline('advertisement', 'denied')}${inline('analytics', 'end')}`,
   );
-  await page.goto(shop.origin);
   await ended(page);
   expect(await ran(page)).toEqual(['end']);
 });
@@ -78,8 +75,8 @@ test('@both [CO-23] [LD-09, release] after destroy during a release the rest sta
 }) => {
   const file = hang(shop, 'file');
   serve(shop, 'behind');
-  shop.page(
-    '/',
+  await shop.open(
+    page,
     plainPage(
       inline('analytics', 'start') +
         external('analytics', 'file') +
@@ -87,7 +84,6 @@ test('@both [CO-23] [LD-09, release] after destroy during a release the rest sta
         inline('analytics', 'end'),
     ),
   );
-  await page.goto(shop.origin);
   await accept(page);
   await expect(page.locator('script[data-cli-consent][src]')).toHaveCount(1);
   await page.evaluate(() => (window as never as Queue).enxerto.destroy());
@@ -110,8 +106,8 @@ test('@both [LD-09, release] destroy in a listener of the choice stops all reque
   shop,
 }) => {
   serve(shop, 'file');
-  shop.page(
-    '/',
+  await shop.open(
+    page,
     plainPage(
       external('analytics', 'file') +
         inline('analytics', 'end') +
@@ -119,7 +115,6 @@ test('@both [LD-09, release] destroy in a listener of the choice stops all reque
          <script>document.addEventListener('enxerto:consent', () => enxerto.destroy(), { once: true })</script>`,
     ),
   );
-  await page.goto(shop.origin);
   await accept(page);
   await expect(page.locator('enxerto-root')).toHaveCount(0);
   expect(await ran(page)).toEqual([]);

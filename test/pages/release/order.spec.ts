@@ -1,5 +1,5 @@
 import { runCommand } from '../choice/visitor';
-import { BANNER, accept, expect, plainPage, test } from '../harness/test';
+import { accept, expect, plainPage, test } from '../harness/test';
 import {
   ended,
   external,
@@ -18,8 +18,8 @@ test('@both [CO-20, scripts] [CO-21] all held scripts are requested before the f
 }) => {
   serveTogether(shop, 'slow', 'fast', 'other');
   serve(shop, 'denied');
-  shop.page(
-    '/',
+  await shop.openAsked(
+    page,
     plainPage(
       external('analytics', 'slow') +
         inline('advertisement', 'inline') +
@@ -30,8 +30,6 @@ test('@both [CO-20, scripts] [CO-21] all held scripts are requested before the f
         inline('analytics', 'end'),
     ),
   );
-  await page.goto(shop.origin);
-  await expect(page.locator(BANNER)).toBeVisible();
   expect(scriptPaths(shop), 'before consent').toEqual([]);
   expect(await ran(page)).toEqual([]);
 
@@ -54,14 +52,13 @@ test('@both [CO-21] a missing file delays no other script', async ({ page, shop 
     if (asked === 1) response.writeHead(404).end();
   });
   serve(shop, 'there');
-  shop.page(
-    '/',
+  await shop.open(
+    page,
     plainPage(
       external('analytics', 'gone') + external('analytics', 'there') + inline('analytics', 'end'),
       `<script>addEventListener('error', () => { window.failed = true }, true)</script>`,
     ),
   );
-  await page.goto(shop.origin);
   await stopClock(page);
   await accept(page);
   await page.clock.runFor(20);
@@ -83,8 +80,8 @@ test('@both [CO-21] hanging files delay the others by 8 s once, and run when the
   const first = hang(shop, 'first');
   const second = hang(shop, 'second');
   serve(shop, 'between');
-  shop.page(
-    '/',
+  await shop.open(
+    page,
     plainPage(
       inline('analytics', 'start') +
         external('analytics', 'first') +
@@ -92,8 +89,8 @@ test('@both [CO-21] hanging files delay the others by 8 s once, and run when the
         external('analytics', 'second') +
         inline('analytics', 'end'),
     ),
+    '/?enxerto_debug=1',
   );
-  await page.goto(`${shop.origin}/?enxerto_debug=1`);
   await stopClock(page);
   await accept(page);
   await expect(async () => {

@@ -1,4 +1,4 @@
-import { BANNER, accept, expect, plainPage, test } from '../harness/test';
+import { accept, expect, plainPage, test } from '../harness/test';
 import type { TraceEvent } from '../harness/trace';
 import { held, ran, sendScript } from './held';
 
@@ -23,15 +23,13 @@ test('@cpu [CO-21, long tasks] each of twenty held scripts runs in a task of its
     shop.answer(`shop.test/${name}.js`, (_request, response) => sendScript(response, code(name)));
     return held('analytics', `src="/${name}.js"`);
   });
-  shop.page(
-    '/',
+  await shop.openAsked(
+    page,
     plainPage(
       `<script>window.ran = [];
         document.addEventListener('enxerto:consent', () => performance.mark('chosen'))</script>${scripts.join('')}`,
     ),
   );
-  await page.goto(shop.origin);
-  await expect(page.locator(BANNER)).toBeVisible();
   await browser.startTracing(page, {
     categories: ['devtools.timeline', 'toplevel', 'blink.user_timing'],
   });

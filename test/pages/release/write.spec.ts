@@ -11,11 +11,11 @@ test('@both [CO-22, document.write] document.write in released scripts cannot wi
   shop.answer('shop.test/writes.js', (_request, response) =>
     sendScript(response, `${logs('writes')} setTimeout(() => { ${WRITES} ${logs('end')} });`),
   );
-  shop.page(
-    '/',
+  await shop.open(
+    page,
     plainPage(held('analytics', '', logs('inline', WRITES)) + external('analytics', 'writes')),
+    '/?enxerto_debug=1',
   );
-  await page.goto(`${shop.origin}/?enxerto_debug=1`);
   await accept(page);
   await ended(page);
   expect(await ran(page)).toEqual(['inline', 'writes', 'end']);

@@ -25,8 +25,7 @@ test("[CO-40, default and update] every layer gets one default before the theme'
   shop,
 }) => {
   serveGoogle(shop);
-  shop.page('/', page(SYNC + themeTag()));
-  await visitor.goto(shop.origin);
+  await shop.open(visitor, page(SYNC + themeTag()));
   await expect.poll(() => hits(visitor)).toEqual(['G-1: ad denied, analytics denied']);
   await choose(visitor, 'all');
   await choose(visitor, 'none');
@@ -66,8 +65,7 @@ test("[CO-40, warning] a loader after the theme's tag is too late, and debug say
   output,
 }) => {
   serveGoogle(shop);
-  shop.page('/', page(themeTag() + LATE));
-  await visitor.goto(`${shop.origin}/?enxerto_debug=1`);
+  await shop.open(visitor, page(themeTag() + LATE), '/?enxerto_debug=1');
   await expect.poll(() => layerOf(visitor)).toEqual(['js', 'config', `default ${DENIED}`]);
   // Which is why: nothing had been denied by then.
   expect(await hits(visitor)).toEqual(['G-1: ad granted, analytics granted']);
@@ -128,15 +126,14 @@ test("[CO-40, a returning visitor] a returning visitor's default and update come
   serveGoogle(shop);
   await decided(visitor, shop, 'analytics');
   const config = "(window.gtag = function () { dataLayer.push(arguments); })('config', 'G-1');";
-  shop.page(
-    '/',
+  await shop.open(
+    visitor,
     page(
       SYNC,
       undefined,
       held('analytics', '', config + logs('tag')) + held('analytics', 'src="/gtag.js"'),
     ),
   );
-  await visitor.goto(shop.origin);
   await expect.poll(() => hits(visitor)).toEqual(['G-1: ad denied, analytics granted']);
   const expected = ['default denied granted denied', 'update denied granted denied', 'config'];
   expect(await layerOf(visitor)).toEqual(expected);

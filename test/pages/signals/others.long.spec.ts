@@ -1,4 +1,4 @@
-import { BANNER, accept, expect, plainPage, test } from '../harness/test';
+import { accept, expect, plainPage, test } from '../harness/test';
 import { held, ran, logs } from '../release/held';
 import { choose, layerOf } from './google';
 
@@ -7,9 +7,7 @@ test('[CO-41, Microsoft and Meta] Microsoft and Meta are told no before a choice
   shop,
 }) => {
   const pixel = `<script>window.received = []; window.fbq = (...said) => received.push(said.join(' '));</script>`;
-  shop.page('/', plainPage(pixel));
-  await page.goto(shop.origin);
-  await expect(page.locator(BANNER)).toBeVisible();
+  await shop.openAsked(page, plainPage(pixel));
   await choose(page, 'all');
   await choose(page, { advertisement: false });
   const { received, uetq } = await page.evaluate(() => {
@@ -37,8 +35,7 @@ for (const [what, config] of [
     page,
     shop,
   }) => {
-    shop.page('/', plainPage().replace(inlineConfig('{ "consent": {} }'), config));
-    await page.goto(shop.origin);
+    await shop.open(page, plainPage().replace(inlineConfig('{ "consent": {} }'), config));
     await page.waitForFunction(() =>
       new Promise((resolve) => {
         const { enxerto } = window as unknown as { enxerto: { push(command: unknown): void } };
@@ -66,13 +63,13 @@ test('[XX-01, signals] invalid, frozen or throwing layers and pixels are one deb
     window.fbq = () => { throw new Error('theirs'); };
   </script>`;
   const config = '{ "consent": {}, "signals": { "layers": "dataLayer dataLayerPYS mine" } }';
-  shop.page(
-    '/',
+  await shop.open(
+    page,
     plainPage(held('analytics', '', logs('released')))
       .replace('{ "consent": {} }', config)
       .replace('<!--tag-->', `${head}<!--tag-->`),
+    '/?enxerto_debug=1',
   );
-  await page.goto(`${shop.origin}/?enxerto_debug=1`);
   await accept(page);
   await expect.poll(() => ran(page)).toEqual(['released']);
   expect(await layerOf(page, 'mine')).toEqual([

@@ -44,9 +44,7 @@ test('[LD-05, site build] a first visit asks for three files, and the tracker is
   shop,
   vendors,
 }) => {
-  shop.page('/', page());
-  await tab.goto(shop.origin);
-  await expect(tab.locator(BANNER)).toBeVisible();
+  await shop.openAsked(tab, page());
   await ready(tab);
   const files = (): string[] =>
     shop.paths().flatMap((path) => /^\/enxerto\/([a-z]+)[-.]/.exec(path)?.[1] ?? []);
@@ -68,8 +66,7 @@ test('[LD-03, site build] what the page says itself wins over what is baked in, 
 }) => {
   const inline = { language: 'en', banner: { texts: { accept: 'Pode ser' } } };
   const head = `<script type="application/json" data-enxerto>${JSON.stringify(inline)}</script>`;
-  shop.page('/', page(head, '', 'async src="/enxerto/loader.js" data-language="pt-BR"'));
-  await tab.goto(shop.origin);
+  await shop.open(tab, page(head, '', 'async src="/enxerto/loader.js" data-language="pt-BR"'));
   const banner = tab.locator(BANNER);
   await expect(banner.getByRole('button', { name: 'Pode ser' })).toBeVisible();
   // Baked in, and said by nobody else.
@@ -88,8 +85,7 @@ test('[LD-17, site build] a service that the site was built without is named in 
   await remember(tab, AGREED);
   const head =
     '<script type="application/json" data-enxerto>{ "tracking": { "gtm": { "trackingIds": ["GTM-X"] } } }</script>';
-  shop.page('/', page(head, '', 'async src="/enxerto/loader.js" data-debug'));
-  await tab.goto(shop.origin);
+  await shop.open(tab, page(head, '', 'async src="/enxerto/loader.js" data-debug'));
   await expect
     .poll(() => output.console)
     .toContain('info: [enxerto] services: gtm: not on this site');
@@ -107,8 +103,10 @@ test('[LD-17, site build] what the site does not have says so in debug: widgets,
   output,
 }) => {
   const head = '<script type="application/json" data-enxerto>{ "theme": {}, "push": {} }</script>';
-  shop.page('/', page(head, '', 'async src="/enxerto/loader.js" data-debug data-site-id="a-1"'));
-  await tab.goto(shop.origin);
+  await shop.open(
+    tab,
+    page(head, '', 'async src="/enxerto/loader.js" data-debug data-site-id="a-1"'),
+  );
   await ready(tab);
   await runCommand(tab, 'notifications.ask');
   const debugLines = (): string[] =>

@@ -42,8 +42,7 @@ test('[LD-16, site build] what stands inside the loader starts after the page’
     var pysOptions = {}, oceanwpLocalize = {};
   </script>`;
   const html = plainPage('', own);
-  shop.page('/', html.replace('<!--tag-->', tag('src="/enxerto/loader.js" data-debug')));
-  await page.goto(shop.origin);
+  await shop.open(page, html.replace('<!--tag-->', tag('src="/enxerto/loader.js" data-debug')));
   await ready(page);
   const debugLines = (): string[] =>
     output.console
@@ -63,8 +62,7 @@ test('[LD-12, site build] the manifest has the integrity hash of each file that 
   };
   const { integrity } = files['loader.js'] ?? {};
   const pinned = `async src="/enxerto/loader.js" integrity="${integrity}" crossorigin`;
-  shop.page('/', plainPage().replace('<!--tag-->', tag(pinned)));
-  await page.goto(shop.origin);
+  await shop.open(page, plainPage().replace('<!--tag-->', tag(pinned)));
   await ready(page);
   expect(integrity).toMatch(/^sha384-/);
 });

@@ -32,10 +32,7 @@ export interface Whose {
 
 const OURS = 'enxerto-root[data-widget=lightbox] dialog';
 
-/**
- * Does on a telephone what a visitor does, and sees that each thing happens once, by one of the two: one bar, one decision, one
- * page view, a menu that stays open, one carousel, one lightbox.
- */
+/** Sees on a telephone that each thing happens once: one bar, decision, page view, carousel, lightbox, and a menu that stays open. */
 export async function eachOnce(page: Page, whose: Whose): Promise<void> {
   const bars = { own: page.locator(BANNER), foreign: page.locator('#cookie-law-info-bar') };
   const other = whose.consent === 'own' ? 'foreign' : 'own';

@@ -40,12 +40,8 @@ function serveKept(shop: Shop): void {
     ...html.matchAll(/<script[^>]* src="([^"]+)"/g),
   ]);
   for (const [, path] of addresses)
-    shop.answer(`shop.test${path}`, (_request, response) => {
-      response.writeHead(200, {
-        'content-type': 'text/javascript',
-        'cache-control': 'max-age=3600',
-      });
-      response.end(`(window.ran ??= []).push('${path}')`);
+    shop.serve(`shop.test${path}`, 'text/javascript', `(window.ran ??= []).push('${path}')`, {
+      'cache-control': 'max-age=3600',
     });
 }
 

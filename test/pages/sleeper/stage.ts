@@ -7,11 +7,7 @@ import type { WordPressPage } from './wordpress-page';
 import { serveWordPress, wordpressPage } from './wordpress-page';
 import { LEGACY } from './wordpress-scripts';
 
-/**
- * Serves the shop as WordPress prints it, and opens it.
- *
- * @param until up to which moment of the page it waits
- */
+/** Serves the shop as WordPress prints it, and opens it. @param until up to which moment of the page it waits */
 export async function openWordPress(
   page: Page,
   shop: Shop,
@@ -88,8 +84,9 @@ export function serveCart(shop: Shop): void {
       getPixelBySlag('facebook').fireEvent('AddToCart', { e_id: 'woo_add_to_cart_on_button_click', params: { value: 39 } });
       Cookies.set('pysAddToCartFragmentId', 'abc', { expires: 90 });
     }</script></div>`;
-  shop.answer('shop.test/cesto/', (_request, response) => {
-    response.writeHead(200, { 'content-type': 'application/json' });
-    response.end(JSON.stringify({ fragments: { '#pys_ajax_events': fragment } }));
-  });
+  shop.serve(
+    'shop.test/cesto/',
+    'application/json',
+    JSON.stringify({ fragments: { '#pys_ajax_events': fragment } }),
+  );
 }

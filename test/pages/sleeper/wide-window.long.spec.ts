@@ -77,14 +77,10 @@ test('@both [TH-04] parts added later, as by infinite scroll or quick view, work
   output,
   outside,
 }) => {
-  shop.answer('shop.test/mais.html', (_request, response) => {
-    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
-    response.end(BODY);
-  });
+  shop.serve('shop.test/mais.html', 'text/html; charset=utf-8', BODY);
   serveWithPhotos(shop, outside);
   const html = await wordpressPage({ config: FEED });
-  shop.page('/', html.replace(BODY, ''));
-  await page.goto(shop.origin);
+  await shop.open(page, html.replace(BODY, ''));
   await accept(page);
   await expect.poll(() => logged(output.console).join('\n')).toContain('theme started');
   await expect(page.locator('#site-header')).toHaveCount(0);

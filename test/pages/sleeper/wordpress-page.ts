@@ -126,11 +126,7 @@ const settings = (config: object): object => ({
 export const tagAlone = (config: object = {}, loader = tag()): string =>
   `<script type="application/json" data-enxerto>${JSON.stringify(settings(config))}</script>${loader}`;
 
-/**
- * Bootstrap, configuration and tag, as the owner pastes them.
- *
- * @param baked from which the bootstrap was made, where that is another by now
- */
+/** Bootstrap, configuration and tag, as pasted. @param baked what the bootstrap was made from, where that is another by now */
 export async function pasted(config: object = {}, loader = tag(), baked = config): Promise<string> {
   return (await snippet(settings(baked))) + tagAlone(config, loader);
 }
@@ -183,8 +179,5 @@ export function serveWordPress(shop: Shop): void {
     logs('wc-add-to-cart') + standIn('wp-shop'),
   );
   for (const number of [1, 2, 3, 9])
-    shop.answer(`shop.test/fotos/${number}.jpg`, (_request, response) => {
-      response.writeHead(200, { 'content-type': 'image/svg+xml' });
-      response.end(picture(number, [600, 400]));
-    });
+    shop.serve(`shop.test/fotos/${number}.jpg`, 'image/svg+xml', picture(number, [600, 400]));
 }

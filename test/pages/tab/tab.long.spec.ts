@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { axe } from '../harness/axe';
 import type { Page } from '@playwright/test';
 import { runCommand } from '../choice/visitor';
 import { BANNER, expect, plainPage, tag, test } from '../harness/test';
@@ -26,9 +26,7 @@ test('@both-ci [CO-32, tab] [CO-34, tab] after a decision the loader alone draws
   page,
   shop,
 }) => {
-  shop.page('/', plainPage(TEXT));
-  await page.goto(shop.origin);
-  await expect(page.locator(BANNER)).toBeVisible();
+  await shop.openAsked(page, plainPage(TEXT));
   await expect(page.locator(TAB)).toHaveCount(0);
   await page.locator(BANNER).getByRole('button', { name: 'Rejeitar tudo' }).click();
   const tab = page.getByRole('button', { name: 'Gerir consentimento', exact: true });
@@ -103,10 +101,7 @@ test('[CO-32, tab] the tab passes axe in every look, measures 44 px, stays in th
     );
     // The others differ in nothing that it looks at.
     const looked = ['/', '/estreito'].includes(path);
-    const { violations } = looked ? await new AxeBuilder({ page }).analyze() : { violations: [] };
-    expect(
-      violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`)),
-    ).toEqual([]);
+    if (looked) expect(await axe(page)).toEqual([]);
     expect(await page.evaluate(() => (window as never as { shifts: number }).shifts)).toBe(0);
   }
   await page.emulateMedia({ media: 'print' });
@@ -165,9 +160,8 @@ for (const { bar, name, side, shown } of [
     shop,
   }) => {
     await decided(page, shop);
-    shop.page('/', printed(bar, shown && name !== 'nonsense' ? ' Cookies beheren ' : ''));
     await page.setViewportSize({ width: 1000, height: 700 });
-    await page.goto(shop.origin);
+    await shop.open(page, printed(bar, shown && name !== 'nonsense' ? ' Cookies beheren ' : ''));
     await page.waitForFunction(() => 'destroy' in (window as never as { enxerto: object }).enxerto);
     const tab = page.locator(TAB);
     await expect(tab).toHaveCount(shown ? 1 : 0);
@@ -193,8 +187,10 @@ for (const { bar, name, side, shown } of [
       return [from === 'right' ? 390 - x - width : x, edge === 'top' ? y : 700 - y - height];
     };
     expect(await gaps()).toEqual([12, 12]);
-    shop.page('/', printed(bar).replace('</body>', '<a id="scroll-top" href="#">Topo</a></body>'));
-    await page.goto(shop.origin);
+    await shop.open(
+      page,
+      printed(bar).replace('</body>', '<a id="scroll-top" href="#">Topo</a></body>'),
+    );
     await expect(tab).toBeVisible();
     expect(await gaps()).toEqual([from === 'right' ? 72 : 12, 12]);
   });

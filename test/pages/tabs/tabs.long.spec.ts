@@ -136,8 +136,7 @@ test('@both [CO-43, deleted] deleted cookies are noticed on focus: all is denied
   page,
   shop,
 }) => {
-  shop.page('/', pageWith({}, `<button>Aqui</button>${inline('analytics', 'first')}`));
-  await page.goto(shop.origin);
+  await shop.open(page, pageWith({}, `<button>Aqui</button>${inline('analytics', 'first')}`));
   await accept(page);
   await expect.poll(() => ran(page)).toEqual(['first']);
   await expect(page.locator(BANNER)).toHaveCount(0);

@@ -55,8 +55,7 @@ test('@both-ci [PB-02, near] backgrounds show within 200 px of the window, later
   expectedErrors,
 }) => {
   expectedErrors.push(/somebody else fails/);
-  shop.page('/', page('<script>throw new Error("somebody else fails")</script>'));
-  await tab.goto(shop.origin);
+  await shop.open(tab, page('<script>throw new Error("somebody else fails")</script>'));
   await saysMode(output.console, 'backgrounds: replace');
   // Boxes 3 and up begin at 800, 1200, 1600 px.
   await expect.poll(() => shown(tab)).toBe('1 2 3');
@@ -128,8 +127,7 @@ for (const [failure, code] of Object.entries(FAILURES)) {
     shop,
     output,
   }) => {
-    shop.page('/', page('', `<script>${code}</script>`));
-    await tab.goto(shop.origin);
+    await shop.open(tab, page('', `<script>${code}</script>`));
     await expect.poll(() => shown(tab)).toBe('1 2 3 4 5 6');
     await tab.evaluate(() => {
       const made = document.createElement('div');

@@ -179,8 +179,7 @@ test('[PF-02] nothing is requested before the category is granted and the contai
   await page.context().clearCookies();
   await decided(page, shop, 'functional');
   await page.setViewportSize({ width: 800, height: 600 });
-  shop.page('/', asks(feedPage(`<div style="height: 2000px"></div>${FEED}`)));
-  await page.goto(shop.origin);
+  await shop.open(page, asks(feedPage(`<div style="height: 2000px"></div>${FEED}`)));
   await expect.poll(() => output.console.filter((line) => line.includes(READY)).length).toBe(2);
   const distance = (): Promise<number> =>
     page.locator('#fotos').evaluate((one) => one.getBoundingClientRect().top - innerHeight);
@@ -194,8 +193,7 @@ test('[PF-02] nothing is requested before the category is granted and the contai
   // Agreed to something else.
   await page.context().clearCookies();
   await decided(page, shop, 'analytics');
-  shop.page('/', asks(feedPage(FEED)));
-  await page.goto(shop.origin);
+  await shop.open(page, asks(feedPage(FEED)));
   await expect.poll(() => output.console.filter((line) => line.includes(READY)).length).toBe(3);
   await answered(page);
   expect(asked(shop).length).toBe(2);
@@ -232,11 +230,10 @@ test('[PF-02, failures] a missing answer, an answer without a feed and a failing
   });
   const users = [...Object.keys(answers), 'gone'];
   await page.clock.install();
-  shop.page(
-    '/',
+  await shop.open(
+    page,
     feedPage([...users, 'never'].map((user) => container(`of-${user}`, user, 'many')).join('')),
   );
-  await page.goto(shop.origin);
   await page.clock.resume();
   await saysMode(output.console, READY);
   const failures = (): number => output.console.filter((line) => line === FAILED).length;

@@ -88,8 +88,7 @@ for (const [does, answer] of SAYS_OTHERWISE)
     output,
   }) => {
     await page.setViewportSize({ width: 400, height: 700 });
-    shop.page('/', headerPage({ theme: { mode: 'augment' } }));
-    await page.goto(`${shop.origin}/${DEBUG}`);
+    await shop.open(page, headerPage({ theme: { mode: 'augment' } }), `/${DEBUG}`);
     const button = page.locator('.mobile-menu');
     await expect(button).toHaveAttribute('aria-expanded', 'false');
     await answers(page, '.mobile-menu', answer);
@@ -100,8 +99,7 @@ for (const [does, answer] of SAYS_OTHERWISE)
 
 /** A page with a styled select, in its first state. */
 async function openSelects(page: Page, shop: Shop): Promise<void> {
-  shop.page('/', selectsPage());
-  await page.goto(shop.origin);
+  await shop.open(page, selectsPage());
   await expect(overlay(page, ORDER)).toHaveText('Ordenação predefinida');
 }
 

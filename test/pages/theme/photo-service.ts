@@ -22,10 +22,11 @@ export function servePhotos(
     sendScript(response, script(searchParams.get('jsoncallback') ?? ''));
   });
   for (let number = 1; number < 9; number += 1)
-    shop.answer(`live.staticflickr.com/1/${number}_q.jpg`, (_request, response) => {
-      response.writeHead(200, { 'content-type': 'image/svg+xml' });
-      response.end(picture(number, [150, 150]));
-    });
+    shop.serve(
+      `live.staticflickr.com/1/${number}_q.jpg`,
+      'image/svg+xml',
+      picture(number, [150, 150]),
+    );
 }
 
 /** The service's script with these photos. */

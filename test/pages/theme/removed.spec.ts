@@ -19,10 +19,9 @@ for (const [name, enhanced] of [
         '<head>',
         `<head><base href="/demo/${name}"><script>addEventListener('DOMContentLoaded', () => { window.sent = document.querySelector('#main').outerHTML });</script>`,
       );
-    shop.page('/', printed.replace('</head>', '<!--tag--></head>'));
     await page.clock.install();
     await page.setViewportSize({ width: 1_366, height: 700 });
-    await page.goto(shop.origin);
+    await shop.open(page, printed.replace('</head>', '<!--tag--></head>'));
     const started = page.locator(`#main ${enhanced}`).first();
     const starts = (): Promise<void> =>
       expect

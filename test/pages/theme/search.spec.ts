@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
-import { destroy, expect, test } from '../harness/test';
+import { axe } from '../harness/axe';
+import { destroy, expect, still, test } from '../harness/test';
 import type { HeaderPage } from './header';
 import { enhanced, headerPage, searchForm, snapshot, standIn } from './header';
 
@@ -135,24 +135,11 @@ test('@long [TH-30, variants] [TH-80, search] the mobile icon, header-replace an
   output,
 }) => {
   await open(page, shop, output.console);
-  const violations = async (): Promise<unknown[]> =>
-    (await new AxeBuilder({ page }).exclude('.nothing').analyze()).violations.map(
-      ({ id, nodes }) => [id, ...nodes.map(({ html }) => html)],
-    );
-  const still = (): Promise<void> =>
-    expect
-      .poll(() =>
-        page.evaluate(() =>
-          document.getAnimations().every(({ playState }) => playState === 'finished'),
-        ),
-      )
-      .toBe(true);
-
   const dropdown = of(page, 'search-icon-dropdown', '#icon-searchform-dropdown');
   await dropdown.icon.click();
   await dropdown.expectOpen(true);
-  await still();
-  expect(await violations()).toEqual([]);
+  await still(page.locator('html'));
+  expect(await axe(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await dropdown.expectOpen(false);
   await expect(dropdown.icon).toBeFocused();
@@ -184,10 +171,10 @@ test('@long [TH-30, variants] [TH-80, search] the mobile icon, header-replace an
     );
     expect(durations).toEqual([300]);
     await overlay.expectOpen(true);
-    await still();
+    await still(page.locator('html'));
     await expect(page.locator('html')).toHaveCSS('overflow', 'hidden');
     await expect(page.getByRole('dialog', { name })).toBeVisible();
-    expect(await violations()).toEqual([]);
+    expect(await axe(page)).toEqual([]);
     // Nobody tabs into what it covers.
     await page.keyboard.press('Tab');
     await expect(overlay.sheet.locator('.search-overlay-close')).toBeFocused();
@@ -256,7 +243,7 @@ for (const [where, after] of [
       await expect(icon).toBeFocused();
     }
     expect((await page.evaluate('window.legacyToggles')) ?? 0).toBe(0);
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(await axe(page)).toEqual([]);
   });
 
 /** Whether a click in the middle of it would reach it. */

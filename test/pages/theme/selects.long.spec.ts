@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import type { Rgb } from '../../../src/ui/colour';
 import { contrast } from '../../../src/ui/colour';
+import { axe } from '../harness/axe';
 import { destroy, expect, start, test } from '../harness/test';
 import { mainOf, opens, serveScripts } from './guest';
 import { LIST, ORDER, SELECTORS, overlay, script, selectsPage } from './selects-page';
@@ -29,8 +29,7 @@ test("@both-ci [XX-04, focus of a select] the focus ring has a contrast of 3:1 o
   page,
   shop,
 }) => {
-  shop.page('/', selectsPage());
-  await page.goto(shop.origin);
+  await shop.open(page, selectsPage());
   const seen = overlay(page, ORDER);
   await expect(seen).toHaveText('Ordenação predefinida');
   await page.addStyleTag({ content: '.theme-select { color: #999 }' });
@@ -55,8 +54,7 @@ test('@both-ci [TH-71] an overlay shows what is chosen by any means, and the nat
   output,
   browserName,
 }) => {
-  shop.page('/', selectsPage({ more: LIST }));
-  await page.goto(shop.origin);
+  await shop.open(page, selectsPage({ more: LIST }));
   const seen = overlay(page, ORDER);
   const select = page.locator(ORDER);
   await expect(seen).toHaveText('Ordenação predefinida');
@@ -161,8 +159,7 @@ test('@both-ci [TH-71] an overlay shows what is chosen by any means, and the nat
   // A name of the control's, not the overlay's.
   await expect(page.getByRole('combobox', { name: 'Colchão' })).toBeAttached();
   // One engine is enough to test the markup.
-  if (browserName === 'chromium')
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  if (browserName === 'chromium') expect(await axe(page)).toEqual([]);
 });
 
 test('@both-ci [LD-09, selects] [TH-05, a list of selects that is none] destroy restores the selects with their properties, and start styles them again', async ({
@@ -172,8 +169,7 @@ test('@both-ci [LD-09, selects] [TH-05, a list of selects that is none] destroy 
 }) => {
   // As a filter of the owner's may have left it.
   const scripts = `<script>var oceanwpLocalize = { customSelects: 'select[' };</script>`;
-  shop.page('/', selectsPage({ scripts }));
-  await page.goto(shop.origin);
+  await shop.open(page, selectsPage({ scripts }));
   await expect(page.locator('.theme-select')).toHaveCount(3);
   expect(
     output.console.filter((line) => line.includes('selects.select: expected a selector')).length,
@@ -309,8 +305,7 @@ test('[TH-71, looks] [TH-80, selects] [XX-04, styled selects] in forced colours,
 }, info) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
-  shop.page('/', selectsPage());
-  await page.goto(shop.origin);
+  await shop.open(page, selectsPage());
   await page.evaluate(() => (document.documentElement.dir = 'rtl'));
   await page.locator(ORDER).selectOption('date');
   for (const select of [ORDER, '#wood']) await covers(page, select);

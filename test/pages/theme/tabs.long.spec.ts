@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { axe } from '../harness/axe';
 import { destroy, expect, start, test } from '../harness/test';
 import { mainOf, opens, serveScripts } from './guest';
 import { SETS, THEIRS, focused, states, tabSet, tabsPage } from './tabs-page';
@@ -134,8 +134,7 @@ test('@both-ci [PB-01, keys and clicks] one tab is open in each nested set, and 
   expect(await focused(page), 'where it was before the dialog').toBe('Pinho');
   await expect(page.locator('#e-n-tab-content-381')).not.toHaveAttribute('tabindex');
   // One engine is enough to test the markup.
-  if (browserName === 'chromium')
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  if (browserName === 'chromium') expect(await axe(page)).toEqual([]);
 
   // Right to left, arrows are mirrored; up and down are not.
   await page.evaluate(() => (document.documentElement.dir = 'rtl'));
@@ -160,8 +159,10 @@ test('@both-ci [PB-01, accordion] [TH-80, tabs] below the breakpoint a panel ope
     name,
     `${long}<a href="#${name}">${name}, mais</a>`,
   ]);
-  shop.page('/', tabsPage(LISTENS, long + tabSet({ number: 7, label: 'Contas', all }) + long));
-  await page.goto(shop.origin);
+  await shop.open(
+    page,
+    tabsPage(LISTENS, long + tabSet({ number: 7, label: 'Contas', all }) + long),
+  );
   await expect(page.locator('.e-activated')).toHaveCount(1);
   // A theme that scrolls smoothly does not make ours do so.
   await page.addStyleTag({ content: 'html { scroll-behavior: smooth }' });
@@ -210,8 +211,7 @@ test('@long [PB-01, events] jQuery listeners are called once with the panel; one
   output,
 }) => {
   serveScripts(shop);
-  shop.page('/', tabsPage(`<script src="/jquery.js"></script>${LISTENS}`));
-  await page.goto(shop.origin);
+  await shop.open(page, tabsPage(`<script src="/jquery.js"></script>${LISTENS}`));
   await expect(page.locator('.e-activated')).toHaveCount(3);
   await page.evaluate(() => {
     const carousel = document.createElement('div');
@@ -260,8 +260,7 @@ test('@both-ci [PB-01, other sets] [LD-09, tabs] later sets and titles that are 
     .replace(/e-n-tab-title-/g, 'e-n-tabs-title-')
     .replace(/ aria-controls="[^"]*"/g, '');
   const none = '<div class="e-n-tabs" id="vazio"><div class="e-n-tabs-heading"></div></div>';
-  shop.page('/', tabsPage('', SETS + older + none));
-  await page.goto(shop.origin);
+  await shop.open(page, tabsPage('', SETS + older + none));
   await expect(page.locator('.e-activated')).toHaveCount(4);
   expect(output.console.filter((line) => line.includes('tabs: a set without tabs')).length).toBe(1);
   expect((await states(page))[3]).toBe('A | A | A');
@@ -333,7 +332,7 @@ test("[PB-03, tabs] beside the page builder's front end ours only keeps the tab 
   expect((await states(page))[0]).toBe('Faia | Faia | Faia');
   expect(await journey(page, 'Tab')).toEqual(['rija']);
   expect(output.console.filter((line) => line.startsWith('error'))).toEqual([]);
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await axe(page)).toEqual([]);
 
   await destroy(page);
   await expect(page.locator('[role=tabpanel][tabindex]')).toHaveCount(0);

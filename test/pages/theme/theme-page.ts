@@ -18,10 +18,7 @@ export interface ThemePage {
   header?: string;
 }
 
-/**
- * Moves the mouse, a first sign of the visitor, until the code that answers visitors has come. It goes to and fro between two
- * elements, because it may be there before we listen.
- */
+/** Moves the mouse to and fro, a visitor's first sign, until the code that answers has come: it may be there before we listen. */
 export async function giveSign(page: Page, console: readonly string[]): Promise<void> {
   let y = 1;
   await expect

@@ -12,12 +12,11 @@ test("[LD-03, oceanwpLocalize] [LD-05, theme] with the theme's printed settings 
   page,
   shop,
 }) => {
-  shop.page(
-    '/',
+  await shop.open(
+    page,
     `<!doctype html><html lang="pt-PT"><head><meta charset="utf-8"><title>Loja</title><!--tag-->${PRINTED}</head>
 <body class="oceanwp-theme dropdown-mobile"><p><a href="#fim">Ao fim</a></p><div style="height: 3000px"></div><p id="fim">Fim</p></body></html>`,
   );
-  await page.goto(shop.origin);
   await expect.poll(() => chunks(shop.paths())).toEqual(['loader', 'theme', 'ungated']);
   await page.getByRole('link', { name: 'Ao fim' }).click();
   await expect(page.locator('#fim')).toBeFocused();
@@ -38,8 +37,7 @@ test('[LD-06, behaviours] a behaviour that crashes undoes what it did, and the o
       return animate.apply(this, given);
     };
   });
-  shop.page('/', headerPage({ after: '<p><a href="#go-top">Ao cimo</a></p>' }));
-  await page.goto(shop.origin);
+  await shop.open(page, headerPage({ after: '<p><a href="#go-top">Ao cimo</a></p>' }));
   const button = page.locator('.mobile-menu').first();
   await expect(button).toHaveAttribute('aria-expanded', 'false');
   await button.click();
@@ -131,8 +129,7 @@ test('[LD-05, dropdowns] [TH-25, a desktop menu that is not shown] a phone downl
     Object.assign(window, { asked });
   });
   const menu = `<nav id="site-navigation-wrap"><ul class="sf-menu"><li class="menu-item menu-item-has-children"><a href="/loja">Loja</a><ul class="sub-menu"><li><a href="/camas">Camas</a></li></ul></li></ul></nav>`;
-  shop.page('/', headerPage({ header: `${menuButton()}${menu}${MENU}` }));
-  await page.goto(shop.origin);
+  await shop.open(page, headerPage({ header: `${menuButton()}${menu}${MENU}` }));
   await expect(page.locator('.mobile-menu')).toHaveAttribute('aria-expanded', 'false');
   await page.evaluate('asked.length = 0');
   for (let turn = 1; turn <= 10; turn += 1)

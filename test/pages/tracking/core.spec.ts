@@ -50,11 +50,10 @@ test('[TR-03, standing aside] beside the legacy script we send nothing and say w
     response.setHeader('content-type', 'text/javascript');
     response.end(file('../legacy-stand-in/tracking/pixel-tracker.js', import.meta.url));
   });
-  shop.page(
-    '/',
+  await shop.open(
+    page,
     trackedPage().replace('</body>', `<script id="pys-js" src="${path}" defer></script></body>`),
   );
-  await page.goto(shop.origin);
   await accept(page);
   await expect
     .poll(() => output.console.filter((line) => line.includes("the pixel plugin's own script")))
@@ -78,12 +77,10 @@ test('[TR-04, once each] [TR-02, fragments] [TR-31, fragments] a late event and 
     params: { value: 39 },
   };
   const dir = JSON.stringify({ facebook: [added] }).replaceAll('"', '&quot;');
-  shop.page(
-    '/',
+  await shop.openAsked(
+    page,
     trackedPage(`<div id="pys_late_event" dir="${dir}"></div><div id="pys_ajax_events"></div>`),
   );
-  await page.goto(shop.origin);
-  await expect(page.locator(BANNER)).toBeVisible();
   await expect.poll(() => output.console.join()).toContain('late started');
   /** As WooCommerce puts a cart fragment into the page: its script runs. */
   const fragment = (hash: string): Promise<void> =>
@@ -119,8 +116,7 @@ test('[TR-14, pys_consent] [TR-30, refused] refusing leaves one cookie of ours w
   page,
   shop,
 }) => {
-  shop.page('/', trackedPage());
-  await page.goto(shop.origin);
+  await shop.open(page, trackedPage());
   await page.locator(BANNER).getByRole('button', { name: 'Rejeitar tudo' }).click();
   const flags = async (): Promise<unknown> =>
     JSON.parse(atob(decodeURIComponent((await cookies(page))['pys_consent'] ?? 'e30=')) || '{}');
@@ -144,8 +140,10 @@ test('[CO-08, tracking] where nobody asks for consent, tracking starts at load',
 }) => {
   const html = trackedPage('', '{}', printedAlone(OPTIONS));
   // Any configuration of ours would ask.
-  shop.page('/', html.replace('<script type="application/json" data-enxerto>{}</script>', ''));
-  await page.goto(shop.origin);
+  await shop.open(
+    page,
+    html.replace('<script type="application/json" data-enxerto>{}</script>', ''),
+  );
   await expect.poll(() => names(page)).toEqual(['PageView']);
 });
 
@@ -154,13 +152,12 @@ test('[LD-08, track] [TR-01, own] our own configuration alone tracks, with comma
   shop,
 }) => {
   const config = `{ "consent": {}, "tracking": { "facebook": { "pixelIds": ["${PIXEL}"] } } }`;
-  shop.page(
-    '/',
+  await shop.open(
+    page,
     plainPage(
       '<script>(enxerto = window.enxerto || []).push(["track", "Lead", { from: "queue" }])</script>',
     ).replace('{ "consent": {} }', config),
   );
-  await page.goto(shop.origin);
   await accept(page);
   await expect.poll(() => names(page)).toEqual(['PageView', 'Lead']);
   await page.evaluate(() =>

@@ -11,10 +11,7 @@ const SLOWER = 4;
 const RUNS = 9;
 const WIDGETS = 'data-widgets="consent tracking"';
 
-/**
- * A page of the shop whose vendors are at their own hosts, which do not exist here, and whose only script is ours; printed for
- * the visitor.
- */
+/** A page of the shop, printed for the visitor. Its only script is ours; the vendors' hosts do not exist here. */
 function catalogue(cookies?: string): string {
   const asked = { server: true, visitor: visitorOf(cookies, '127.0.0.1'), request: '' };
   const html = print('catalogo.html', asked) ?? '';
@@ -37,10 +34,7 @@ interface Asked {
   posts: string[];
 }
 
-/**
- * The same page without the tracker; it starts the same requests by itself. Their time is the browser's own work, whichever
- * script starts them, and most of a tracker's cost.
- */
+/** The same page without the tracker. It starts the same requests, whose time is the browser's own, and most of a tracker's cost. */
 function asking(html: string, asked: Asked): string {
   const script = `<script>addEventListener('DOMContentLoaded', async () => {
     const { imports, scripts, gets, posts } = ${JSON.stringify(asked)};

@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { axe, overflow } from '../harness/axe';
 import { expect, test } from '../harness/test';
 import { acceptWithMeta, createWire, fire, trackedPage } from './wire';
 
@@ -15,8 +15,7 @@ test('[TR-66] the debug panel opens by keyboard, lists every event with its answ
   const wire = createWire(shop);
   wire.rest = 401;
   const body = '<style>html { color-scheme: light dark }</style>';
-  shop.page('/', trackedPage({ body, ga: { trackingIds: [] } }));
-  await page.goto(shop.origin);
+  await shop.open(page, trackedPage({ body, ga: { trackingIds: [] } }));
   await acceptWithMeta(page);
   await fire(page, 'Silent');
   await expect.poll(() => wire.accepted).toEqual(['Silent']);
@@ -45,11 +44,8 @@ test('[TR-66] the debug panel opens by keyboard, lists every event with its answ
     await page.setViewportSize(viewport);
     await page.emulateMedia({ colorScheme });
     await look.evaluate((element, to) => element.setAttribute('dir', to), dir);
-    const { violations } = await new AxeBuilder({ page }).include(PANEL).analyze();
-    expect(violations.map(({ id: rule, nodes }) => [rule, nodes.map(({ html }) => html)])).toEqual(
-      [],
-    );
-    const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(await axe(page, PANEL)).toEqual([]);
+    const over = await overflow(page);
     expect(over).toBeLessThanOrEqual(0);
   }
 
@@ -93,8 +89,11 @@ test("[TR-66, language] the panel speaks the page's language", async ({ page, sh
     ['pt-BR', 'Eventos de medição', 'Nada ainda.'],
     ['en', 'Tracking events', 'Nothing yet.'],
   ] as const) {
-    shop.page('/', trackedPage().replace('lang="pt-PT"', `lang="${lang}"`));
-    await page.goto(`${shop.origin}/?enxerto_debug=1`);
+    await shop.open(
+      page,
+      trackedPage().replace('lang="pt-PT"', `lang="${lang}"`),
+      '/?enxerto_debug=1',
+    );
     const pill = page.locator(`${PANEL} .pill`);
     await expect(pill).toContainText(title);
     await expect(page.locator(`${PANEL} .look`)).toHaveAttribute('lang', lang);
@@ -117,8 +116,11 @@ test('[TR-66, place] on a phone the panel stays clear of the show-again tab in e
   for (const position of ['auto', 'bottom-left', 'bottom-right', 'top-left', 'top-right']) {
     const tab = JSON.stringify({ position, offset: 100 });
     const html = trackedPage({ body: scrollTop });
-    shop.page('/', html.replace('"consent": {}', `"consent": {}, "tab": ${tab}`));
-    await page.goto(`${shop.origin}/?enxerto_debug=1`);
+    await shop.open(
+      page,
+      html.replace('"consent": {}', `"consent": {}, "tab": ${tab}`),
+      '/?enxerto_debug=1',
+    );
     const pill = page.locator(`${PANEL} .pill`);
     const button = page.locator('enxerto-root[data-widget="tab"] button');
     await expect(pill).toBeVisible();

@@ -144,13 +144,12 @@ test("[XX-13, look-ups] an owner's look-up on the page finds a price, but no pas
     triggerEvents: { 1: { facebook: event } },
     triggerEventTypes: { css_click: { 1: ['#pedir'] } },
   };
-  shop.page(
-    '/',
+  await shop.open(
+    page,
     plainPage(
       `${FIELDS}<p class="preco">39,90 €</p><button id="pedir">Pedir</button><script>var pysOptions = ${JSON.stringify(options)}</script>`,
     ),
   );
-  await page.goto(shop.origin);
   await choose(page, 'all');
   await page.locator('#pedir').click();
   await expect

@@ -67,8 +67,7 @@ test('[TR-56] navigations by option, crawlers, driven browsers and prerendered p
       },
       [path, title] as const,
     );
-  shop.page('/', pageOf());
-  await page.goto(shop.origin);
+  await shop.open(page, pageOf());
   await accept(page);
   await expect.poll(() => views(vendors, 'facebook')).toHaveLength(1);
   await navigate('/silent', 'Silêncio');

@@ -58,13 +58,12 @@ test("[CO-15, cookies; CO-09] vendors' cookies follow the owner's mapping, or el
   shop,
 }) => {
   const categories = ['necessary', 'statistics', 'non-necessary'];
-  shop.page('/', pageWith({ categories, mapping: { analytics: 'statistics' } }));
   await remember(page, {
     _ga: 'x',
     _fbp: 'x',
     ...stored('yes', { necessary: true, statistics: true, 'non-necessary': true }),
   });
-  await page.goto(shop.origin);
+  await shop.open(page, pageWith({ categories, mapping: { analytics: 'statistics' } }));
   await ready(page);
   await choose(page, { statistics: false });
   expect(await left(page)).toEqual(['_fbp']);

@@ -38,9 +38,11 @@ test('@both [CO-14, default] a withdrawal of what has already run reloads the pa
   page,
   shop,
 }) => {
-  shop.page('/', pageWith({}, inline('analytics', 'analytics') + inline('necessary', 'needed')));
   await remember(page, { ...stored('yes', ALL), _ga: 'x' });
-  await page.goto(shop.origin);
+  await shop.open(
+    page,
+    pageWith({}, inline('analytics', 'analytics') + inline('necessary', 'needed')),
+  );
   await expect.poll(() => ran(page)).toEqual(['analytics', 'needed']);
   await runCommand(page, 'consent.set', 'none');
   await expect.poll(() => loads(shop)).toBe(2);
@@ -50,16 +52,13 @@ test('@both [CO-14, default] a withdrawal of what has already run reloads the pa
   expect(loads(shop)).toBe(2);
 });
 
-interface Row {
-  what: string;
+interface Before {
   config?: object;
   /** `Cli_Data` and `cli_cookiebar_settings`. */
   globals?: string;
   body?: string;
   /** The decision before; undecided where there is none. */
-  before?: Record<string, string>;
-  choice: unknown;
-  again: boolean;
+  jar?: Record<string, string>;
 }
 
 const RAN = inline('analytics', 'ran');
@@ -67,102 +66,64 @@ const YES = stored('yes', ALL);
 const NO = stored('no', { necessary: true, analytics: false, advertisement: false });
 const LEGACY = 'var cli_cookiebar_settings = ';
 
-const ROWS: Row[] = [
-  { what: 'accepting', body: RAN, choice: 'all', again: false },
-  { what: 'refusing at first', body: RAN, choice: 'none', again: false },
-  { what: 'withdrawing what has run', body: RAN, before: YES, choice: 'none', again: true },
-  {
-    what: 'withdrawing, by category, what has run',
-    body: RAN,
-    before: YES,
-    choice: { analytics: false },
-    again: true,
-  },
-  {
-    what: 'withdrawing a category without scripts here',
-    body: RAN,
-    before: YES,
-    choice: { advertisement: false },
-    again: false,
-  },
-  {
-    what: 'withdrawing beside scripts that always run',
-    body: RAN.replace('data-cli-block="true"', 'data-cli-block="false"'),
-    before: YES,
-    choice: 'none',
-    again: false,
-  },
-  {
-    what: 'withdrawing, with reload never',
-    config: { reload: 'never' },
-    body: RAN,
-    before: YES,
-    choice: 'none',
-    again: false,
-  },
-  {
-    what: 'accepting, with reload accept',
-    config: { reload: 'accept' },
-    choice: 'all',
-    again: true,
-  },
-  {
-    what: 'refusing, where only accepting is to reload',
-    config: { reload: 'accept' },
-    choice: 'none',
-    again: false,
-  },
-  {
-    what: 'refusing, with reload reject',
-    config: { reload: 'reject' },
-    choice: 'none',
-    again: true,
-  },
-  {
-    what: 'a change, with reload always',
-    config: { reload: 'always' },
-    before: NO,
-    choice: 'all',
-    again: true,
-  },
-  {
-    what: 'the same choice, with reload always',
-    config: { reload: 'always' },
-    before: NO,
-    choice: 'none',
-    again: false,
-  },
-  {
-    what: 'accepting, with the legacy switch for it',
-    globals: `${LEGACY}{ accept_close_reload: "1", reject_close_reload: "" }`,
-    choice: 'all',
-    again: true,
-  },
-  {
-    what: 'refusing beside the legacy switch of accepting',
-    globals: `${LEGACY}{ accept_close_reload: "1", reject_close_reload: "" }`,
-    choice: 'none',
-    again: false,
-  },
-  {
-    what: 'refusing, with the legacy switch for it',
-    globals: `${LEGACY}{ accept_close_reload: "", reject_close_reload: true }`,
-    choice: 'none',
-    again: true,
-  },
-  {
-    what: 'refusing, the owner’s setting before the legacy switch',
-    config: { reload: 'never' },
-    globals: `${LEGACY}{ reject_close_reload: "1" }`,
-    choice: 'none',
-    again: false,
-  },
-  {
-    what: 'refusing, with an invalid legacy switch',
-    globals: `${LEGACY}{ reject_close_reload: { toString: 0 } }`,
-    choice: 'none',
-    again: false,
-  },
+const ROWS: [what: string, choice: unknown, again: boolean, before?: Before][] = [
+  ['accepting', 'all', false, { body: RAN }],
+  ['refusing at first', 'none', false, { body: RAN }],
+  ['withdrawing what has run', 'none', true, { body: RAN, jar: YES }],
+  ['withdrawing, by category, what has run', { analytics: false }, true, { body: RAN, jar: YES }],
+  [
+    'withdrawing a category without scripts here',
+    { advertisement: false },
+    false,
+    { body: RAN, jar: YES },
+  ],
+  [
+    'withdrawing beside scripts that always run',
+    'none',
+    false,
+    { body: RAN.replace('data-cli-block="true"', 'data-cli-block="false"'), jar: YES },
+  ],
+  [
+    'withdrawing, with reload never',
+    'none',
+    false,
+    { config: { reload: 'never' }, body: RAN, jar: YES },
+  ],
+  ['accepting, with reload accept', 'all', true, { config: { reload: 'accept' } }],
+  ['refusing, where only accepting is to reload', 'none', false, { config: { reload: 'accept' } }],
+  ['refusing, with reload reject', 'none', true, { config: { reload: 'reject' } }],
+  ['a change, with reload always', 'all', true, { config: { reload: 'always' }, jar: NO }],
+  ['the same choice, with reload always', 'none', false, { config: { reload: 'always' }, jar: NO }],
+  [
+    'accepting, with the legacy switch for it',
+    'all',
+    true,
+    { globals: `${LEGACY}{ accept_close_reload: "1", reject_close_reload: "" }` },
+  ],
+  [
+    'refusing beside the legacy switch of accepting',
+    'none',
+    false,
+    { globals: `${LEGACY}{ accept_close_reload: "1", reject_close_reload: "" }` },
+  ],
+  [
+    'refusing, with the legacy switch for it',
+    'none',
+    true,
+    { globals: `${LEGACY}{ accept_close_reload: "", reject_close_reload: true }` },
+  ],
+  [
+    'refusing, the owner’s setting before the legacy switch',
+    'none',
+    false,
+    { config: { reload: 'never' }, globals: `${LEGACY}{ reject_close_reload: "1" }` },
+  ],
+  [
+    'refusing, with an invalid legacy switch',
+    'none',
+    false,
+    { globals: `${LEGACY}{ reject_close_reload: { toString: 0 } }` },
+  ],
 ];
 
 test('[CO-14] a choice reloads the page exactly in the listed cases', async ({
@@ -171,10 +132,11 @@ test('[CO-14] a choice reloads the page exactly in the listed cases', async ({
   output,
 }) => {
   await page.addInitScript(watchReloads);
-  for (const { what, config = {}, globals = '', body = '', before = {}, choice, again } of ROWS) {
+  for (const [what, choice, again, before = {}] of ROWS) {
     await test.step(what, async () => {
       await page.context().clearCookies();
-      await remember(page, before);
+      const { config = {}, globals = '', body = '', jar = {} } = before;
+      await remember(page, jar);
       shop.page(
         '/',
         pageWith(config, body + inline('necessary', 'end'), `<script>${globals}</script>`),
@@ -198,9 +160,8 @@ test('[CO-14, opting out] an opt-out from what has already run reloads the page'
 }) => {
   await page.addInitScript(watchReloads);
   const bound = held('analytics', 'data-cli-block-if-ccpa-optout="true"', logs('bound'));
-  shop.page('/', pageWith({ law: 'ccpa' }, bound));
   await remember(page, YES);
-  await page.goto(shop.origin);
+  await shop.open(page, pageWith({ law: 'ccpa' }, bound));
   await expect.poll(() => ran(page)).toEqual(['bound']);
   await runCommand(page, 'consent.optOut', true);
   await expect.poll(() => reloads(page)).toBe(1);
@@ -211,8 +172,7 @@ test('@both [CO-14, no loop] a page that makes the same choice at every start is
   shop,
 }) => {
   const choice = `<script>window.enxerto = window.enxerto || []; enxerto.push(['consent.set', 'all']);</script>`;
-  shop.page('/', pageWith({ reload: 'always' }, inline('analytics', 'end'), choice));
-  await page.goto(shop.origin);
+  await shop.open(page, pageWith({ reload: 'always' }, inline('analytics', 'end'), choice));
   await expect.poll(() => loads(shop)).toBe(2);
   // Its choice has been made once more, on the page that came: the file that makes it, and loads the page again, is there.
   const isLoaded = (): Promise<boolean> =>

@@ -35,11 +35,7 @@ export async function openFirefox(service: FirefoxService, world: World): Promis
   return context;
 }
 
-/**
- * Opens Chromium in the same way.
- *
- * @param profile an empty folder
- */
+/** Opens Chromium in the same way. @param profile an empty folder */
 export async function openChromium(
   service: ChromiumService,
   world: World,

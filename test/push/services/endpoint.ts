@@ -26,10 +26,7 @@ interface Options {
 /** The largest message that is accepted, in bytes: RFC 8030 lets push services refuse larger ones. */
 const MOST_BYTES = 4096;
 
-/**
- * A TLS server to which application servers post messages (RFC 8030, 8188, 8292). Both push services use it, with different
- * addresses.
- */
+/** A TLS server to which application servers post messages (RFC 8030, 8188, 8292). Both push services use it, with different addresses. */
 export function endpoints(certificate: Certificate, options: Options): Server {
   return createServer(certificate, (request, response) => {
     const token = (request.url ?? '').replace(options.prefix, '');

@@ -26,10 +26,7 @@ export interface Message {
 /** Delivers a message to its browser, where that is connected. */
 type Deliver = (message: Message) => void;
 
-/**
- * The subscriptions and waiting messages of a push service; both services use it. A message waits until its browser confirms it,
- * but no longer than its sender's `ttl`.
- */
+/** A push service's subscriptions and waiting messages, which wait until the browser confirms, but no longer than the sender's `ttl`. */
 export class Mailbox {
   readonly #subscriptions = new Map<string, Subscription>();
   #waiting: Message[] = [];

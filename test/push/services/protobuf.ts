@@ -1,5 +1,4 @@
-// Protocol buffers' wire format, as far as Chromium's messages need it. Fields have numbers here; the code that uses them names
-// them.
+// Protocol buffers' wire format, as far as Chromium's messages need it. Fields have numbers here; the code that uses them names them.
 
 /** A field's value: numbers are encoded as varints, texts and bytes with their length, `Fixed` as eight bytes. */
 export type Value = number | bigint | boolean | string | Buffer | Fixed;

@@ -1,10 +1,7 @@
 import { request } from 'node:http';
 import type { Answer } from '../../pages/harness/servers';
 
-/**
- * Hands requests on to PHP's server, as a host's proxy does: the address, the headers and the body as the browser sent them,
- * and the scheme beside them. What PHP answers goes back untouched.
- */
+/** Hands requests to PHP's server as a host's proxy does: unchanged, with the scheme beside them. Answers go back untouched. */
 export function proxy(port: number): Answer {
   return ({ method, path, headers, origin, body }, response) => {
     const call = request(

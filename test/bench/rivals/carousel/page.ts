@@ -49,10 +49,7 @@ ${css}</style>
 ${tag()}</head><body class="oceanwp-theme woocommerce"><main id="main"><h1>Loja</h1><ul class="products grid">${cards.join('\n')}</ul></main></body></html>`;
 }
 
-/**
- * The carousels as the theme prints them. The theme's own CSS hides them until an engine runs; here the first slide shows, so that
- * the page without any tool draws the same pictures.
- */
+/** The theme's carousels. Its CSS hides them until an engine runs; here the first slide shows, so that all draw the same pictures. */
 export const THEMES: Printed = {
   carousel: (slides) =>
     `<div class="product-entry-slider-wrap"><div class="product-entry-slider woo-entry-image clr">${slides

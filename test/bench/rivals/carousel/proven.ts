@@ -6,10 +6,7 @@ import { CARDS, CAROUSELS, servePhotos } from './page';
 import type { Buttons } from './use';
 import { press, SHOWN } from './use';
 
-/**
- * Throws unless a tool does on the page what is measured: what a visitor does leads to the slides that it should lead to, and each
- * of the carousels has a button that leads to its next slide.
- */
+/** Throws unless a tool does what is measured: the visitor's actions lead to the right slides, and each carousel has a next button. */
 export async function provenCarousels(
   at: { browser: Browser; world: World },
   build: Build,

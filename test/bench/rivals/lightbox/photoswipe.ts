@@ -14,10 +14,7 @@ export const PHOTOSWIPE_PARTS: Parts = {
   shown: `document.querySelector('.pswp__item[aria-hidden="false"] img:not(.pswp__img--placeholder)')`,
 };
 
-/**
- * PhotoSwipe, installed as its documentation says: a linked style sheet, a module that listens for clicks, the lightbox's own file
- * when one opens, and each picture's size in its link.
- */
+/** PhotoSwipe, as documented: style sheet, a module that listens for clicks, its own file as one opens, sizes in the links. */
 export const PHOTOSWIPE: Build = {
   name: nameOf(PACKAGE),
   page: galleryPage((width, height) => ` data-pswp-width="${width}" data-pswp-height="${height}"`),

@@ -15,8 +15,7 @@ for (const way of WAYS) {
     outside,
   }) => {
     serveServices(shop, outside);
-    shop.page('/', plainPage(allServices(way)));
-    await page.goto(shop.origin);
+    await shop.open(page, plainPage(allServices(way)));
     await expect.poll(async () => (await ran(page)).toSorted()).toEqual(runsOf().toSorted());
     await expect.poll(() => reported(page)).toMatchObject(toldOf());
     expect(await stored(page)).toEqual(keptBy());

@@ -19,10 +19,7 @@ export interface Pasted {
   readonly calls?: string;
   /** Whether the calls fail until the service's script has run. */
   readonly callsNeedScript?: true;
-  /**
-   * The snippet is one inline script, which inserts the service's scripts: in front of the page's first script, in the head or
-   * in the body. Without it the snippet is the elements themselves.
-   */
+  /** The snippet is one inline script, which inserts the service's before the first script, in head or body; without it, the elements. */
   readonly inserts?: 'before' | 'head' | 'body';
   /** Whether code in front, elements and calls come in this order (usual), or the elements first, as Google prints them. */
   readonly loadsFirst?: true;

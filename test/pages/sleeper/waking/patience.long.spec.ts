@@ -7,10 +7,7 @@ import { serveWordPress, wordpressPage } from '../wordpress-page';
 
 test.use({ outside: ['connect.facebook.net', 'www.flickr.com'], viewport: PHONE });
 
-/**
- * Opens a page whose clock stands still, and which is parsed only when a slow script in its body has come. The file of theme hangs
- * until it is let go.
- */
+/** Opens a page whose clock stands still, which is parsed only after a slow script. The file of theme hangs until it is let go. */
 async function openSlow(
   page: Page,
   shop: Shop,

@@ -10,9 +10,8 @@ test('[TH-52, states] slides change every 6000 ms; pointer, focus and a hidden t
   shop,
 }) => {
   servePictures(shop);
-  shop.page('/', carouselPage(gallery({ count: 3 }) + '<button>Outro</button>'));
   await page.clock.install({ time: 0 });
-  await page.goto(shop.origin);
+  await shop.open(page, carouselPage(gallery({ count: 3 }) + '<button>Outro</button>'));
   await expect(running(page)).toBeVisible();
   await page.clock.pauseAt(60_000);
   // After a pause by focus a slide's time begins again.

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { axe, overflow } from '../../harness/axe';
 import { destroy, expect, test } from '../../harness/test';
 import { THEIRS, button, carouselPage, gallery, running, servePictures, state } from './page';
 import { mainOf, opens, serveScripts } from '../guest';
@@ -35,10 +35,7 @@ test('@both-ci [TH-55] new content shows three slides, two up to 1024 px and one
       return [box(document.querySelector('#n .is-selected')), box(document.querySelector('#n'))];
     });
     expect(Math.round((widths[1] ?? 0) / (widths[0] ?? 1))).toBe(shows.length);
-    expect(
-      await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-      'no scrolling sideways',
-    ).toBeLessThanOrEqual(0);
+    expect(await overflow(page), 'no scrolling sideways').toBeLessThanOrEqual(0);
   }
   await page.setViewportSize({ width: 1300, height: 700 });
   await expect.poll(() => state(page, 'n').then(({ selected }) => selected)).toEqual([0, 1, 2]);
@@ -63,8 +60,7 @@ test("[TH-52, options] dots lead to each slide, autoplay 0 changes nothing by it
     carousel: { dots: true, autoplay: 0 },
     texts: { slide: 'Slide %curr%/%total%' },
   };
-  shop.page('/', carouselPage(gallery(), { config }));
-  await page.goto(shop.origin);
+  await shop.open(page, carouselPage(gallery(), { config }));
   await expect(running(page)).toBeVisible();
   await expect(page.locator('#a .dot')).toHaveCount(5);
   await expect(button(page, 'Pausar')).toHaveCount(0);
@@ -72,7 +68,7 @@ test("[TH-52, options] dots lead to each slide, autoplay 0 changes nothing by it
   await expect.poll(() => state(page)).toEqual({ selected: [3], at: 3 });
   await expect(page.locator('#a .dot.is-selected')).toHaveAttribute('aria-label', 'Slide 4/5');
   await expect(page.locator('#a .dot[aria-current=true]')).toHaveCount(1);
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await axe(page)).toEqual([]);
 });
 
 test('[TH-52, new content] new content changes slides by itself after the `data-autoplay` time, 3000 ms where it is empty', async ({
@@ -164,9 +160,8 @@ test('[TH-54, chunk] the engine is downloaded only once the gallery is near the 
 }) => {
   servePictures(shop);
   const far = (px: number): string => `<p style="height: ${px}px"></p>`;
-  shop.page('/', carouselPage(far(1100) + gallery()));
   await page.setViewportSize({ width: 1000, height: 700 });
-  await page.goto(shop.origin);
+  await shop.open(page, carouselPage(far(1100) + gallery()));
   await expect(page.locator('#a a').first()).toBeVisible();
   const isDownloaded = (): boolean => shop.paths().some((path) => path.includes('/carousel'));
   await page.evaluate(() => scrollTo(0, 50));
@@ -185,8 +180,7 @@ test('[TH-53, resize] a resize keeps the slide; a carousel of one slide has no b
   servePictures(shop);
   const empty = '<div class="gallery-format" id="e"> </div>';
   const wrong = NEW.replace('id="n"', 'id="n" data-autoplay="depressa"');
-  shop.page('/', carouselPage(gallery() + gallery({ count: 1, id: 'one' }) + empty + wrong));
-  await page.goto(shop.origin);
+  await shop.open(page, carouselPage(gallery() + gallery({ count: 1, id: 'one' }) + empty + wrong));
   await expect(running(page)).toBeVisible();
   await button(page, 'Seguinte').first().click();
   await expect.poll(() => state(page)).toEqual({ selected: [1], at: 1 });

@@ -29,8 +29,7 @@ test('@both [TH-51, mouse] a mouse move of 3 px is a click; 4 px are a drag, whi
   shop,
 }) => {
   servePictures(shop);
-  shop.page('/', carouselPage(gallery(), { scripts: OPENS }));
-  await page.goto(shop.origin);
+  await shop.open(page, carouselPage(gallery(), { scripts: OPENS }));
   await expect(running(page)).toBeVisible();
   await dragBy(page, -3, 3);
   expect(await opened(page)).toEqual(['Foto 1']);
@@ -46,8 +45,7 @@ test('@both [TH-51, mouse] a mouse move of 3 px is a click; 4 px are a drag, whi
   await expect.poll(() => state(page)).toEqual({ selected: [first], at: first });
   expect(new URL(page.url()).pathname).toBe('/');
 
-  shop.page('/', carouselPage(gallery(), { scripts: OPENS, bodyClass: 'rtl' }));
-  await page.goto(shop.origin);
+  await shop.open(page, carouselPage(gallery(), { scripts: OPENS, bodyClass: 'rtl' }));
   await expect(page.locator('#a.flickity-rtl')).toBeVisible();
   await page.locator('#a').focus();
   await page.keyboard.press('ArrowLeft');
@@ -69,8 +67,10 @@ test('[TH-51, touch] a finger turns the slides and opens nothing, a vertical swi
   });
   const page = await context.newPage();
   servePictures(shop);
-  shop.page('/', carouselPage(gallery() + '<p style="height: 3000px"></p>', { scripts: OPENS }));
-  await page.goto(shop.origin);
+  await shop.open(
+    page,
+    carouselPage(gallery() + '<p style="height: 3000px"></p>', { scripts: OPENS }),
+  );
   await expect(running(page)).toBeVisible();
   const box = await page.locator('#a').boundingBox();
   const y = (box?.y ?? 0) + 100;

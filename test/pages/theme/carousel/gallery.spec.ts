@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { axe } from '../../harness/axe';
 import { expect, test } from '../../harness/test';
 import {
   carouselPage,
@@ -18,8 +18,7 @@ test('@both [TH-51, lightbox] [TH-40, carousels] a drag opens no lightbox, a cli
   shop,
 }) => {
   servePictures(shop);
-  shop.page('/', carouselPage(`<article class="entry">${gallery()}</article>`));
-  await page.goto(shop.origin);
+  await shop.open(page, carouselPage(`<article class="entry">${gallery()}</article>`));
   await expect(running(page)).toBeVisible();
   // It knows how wide it is.
   await expect(page.locator('#a .flickity-viewport')).toHaveCSS('height', /^[1-9]/);
@@ -33,7 +32,7 @@ test('@both [TH-51, lightbox] [TH-40, carousels] a drag opens no lightbox, a cli
   await dragBy(page, 0);
   await expect(lightbox(page)).toBeVisible();
   await expect(lightbox(page)).toContainText(`${shown + 1} de 5`);
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await axe(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(lightbox(page)).toHaveCount(0);
   expect(await page.evaluate(() => document.activeElement?.getAttribute('title'))).toBe(

@@ -70,8 +70,7 @@ async function costOf(browser: Browser, shop: Shop, all: number, near: number) {
     viewport: { width: 1000, height: near * ROW_PX - 300 },
   });
   const page = await context.newPage();
-  shop.page('/', carouselPage(archive(all), { css: COLUMN }));
-  await page.goto(shop.origin);
+  await shop.open(page, carouselPage(archive(all), { css: COLUMN }));
   await runs(page, near);
   await destroy(page);
   await runs(page, 0);
@@ -121,8 +120,7 @@ test('[TH-54, styles] our rules do not make the browser compute the whole page a
   shop,
 }) => {
   servePictures(shop);
-  shop.page('/', carouselPage(archive(12), { css: COLUMN + COUNTS_SIBLINGS }));
-  await page.goto(shop.origin);
+  await shop.open(page, carouselPage(archive(12), { css: COLUMN + COUNTS_SIBLINGS }));
   await expect(page.locator('.enxerto-carousel')).not.toHaveCount(0);
   const events = await traced(await browser.newBrowserCDPSession(), () =>
     page.evaluate(() => {

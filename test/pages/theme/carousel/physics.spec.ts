@@ -16,8 +16,7 @@ const heldAt = (page: Page, ms: number): Promise<number> =>
 
 /** Opens a page with a gallery, and waits until its carousel runs. */
 async function openGallery(page: Page, shop: Shop): Promise<void> {
-  shop.page('/', carouselPage(gallery()));
-  await page.goto(shop.origin);
+  await shop.open(page, carouselPage(gallery()));
   await expect(running(page)).toBeVisible();
 }
 

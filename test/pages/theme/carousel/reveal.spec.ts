@@ -166,8 +166,7 @@ test("[TH-56, beside the theme's engine] [LD-02, first slides] the rule ends whe
   servePictures(shop);
   serveScripts(shop, 'theme-slider');
   const config = { behaviours: { carousel: 'off' } };
-  shop.page('/', carouselPage(gallery(), { config, scripts: THEIRS }));
-  await page.goto(shop.origin);
+  await shop.open(page, carouselPage(gallery(), { config, scripts: THEIRS }));
   await expect(page.locator('#a.flickity-enabled')).toBeVisible();
   await expect(page.locator('#a a').nth(1)).toHaveCSS('display', 'block');
 

@@ -34,15 +34,14 @@ test('[TH-54] [TH-03, carousel] of 22 sliders the hidden and distant ones are un
 }) => {
   serveScripts(shop, 'theme-grid-list');
   const { asked } = servePictures(shop);
-  shop.page(
-    '/',
+  await page.setViewportSize({ width: 1000, height: 700 });
+  await shop.open(
+    page,
     carouselPage(VIEWS + archive(11), {
       scripts: SWITCH,
       css: '.products { grid-template-columns: 400px } li { height: 400px }',
     }),
   );
-  await page.setViewportSize({ width: 1000, height: 700 });
-  await page.goto(shop.origin);
   await expect(running(page, 'g0')).toBeVisible();
   await expect.poll(() => run(page)).toBe('g0 g1 g2');
   expect(await page.locator('#g9').evaluate((one) => one.clientHeight)).toBe(267);
@@ -128,8 +127,7 @@ test("[TH-01, delayed carousels] where an optimizer delays the theme's script, o
   serveScripts(shop, 'theme-slider');
   servePictures(shop);
   const delayed = THEIRS.replace('src=', 'type="text/delayed" data-src=');
-  shop.page('/', carouselPage(gallery(), { scripts: delayed }));
-  await page.goto(shop.origin);
+  await shop.open(page, carouselPage(gallery(), { scripts: delayed }));
   await expect(page.locator('#a a').first()).toBeVisible();
   await expect(page.locator('#a a').nth(1)).toBeHidden();
   await expect.poll(() => shop.paths().some((path) => path.includes('/carousel'))).toBe(true);

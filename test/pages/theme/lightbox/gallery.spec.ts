@@ -104,8 +104,7 @@ test('[TH-45] a picture that fails or does not load shows a message, the arrows 
     response.end(picture(4));
   });
   await page.clock.install();
-  shop.page('/', lightboxPage({ entry: classic(4) }));
-  await page.goto(shop.origin);
+  await shop.open(page, lightboxPage({ entry: classic(4) }));
   await page.clock.resume();
   await saysMode(output.console, READY);
   await page.locator('.gallery a').first().click();

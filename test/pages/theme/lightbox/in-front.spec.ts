@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { axe } from '../../harness/axe';
 import { expect, testWithScrollBars as test } from '../../harness/test';
 import { opens } from '../guest';
 import { box, lightboxPage, numbered, servePictures, isAt, READY } from './page';
@@ -85,8 +85,7 @@ test('@both [TH-44] the lightbox is above the header, keeps the focus inside, an
     );
   }
   await expect(box(page).getByRole('status')).toHaveText(/Quarto 2\s*2 de 12/);
-  if (browserName === 'chromium')
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  if (browserName === 'chromium') expect(await axe(page)).toEqual([]);
   // Once more while it fades: at once.
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');

@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { axe } from '../../harness/axe';
 import { fingerOn } from '../../harness/finger';
 import { expect, testWithScrollBars as test } from '../../harness/test';
 import { opens, saysMode } from '../guest';
@@ -116,8 +116,7 @@ test('[TH-40, never] on a `no-lightbox` page no link opens; a link whose address
   await page.locator('.gallery a').first().click();
   await expect(page).toHaveURL(/\/fotos\/1\.jpg$/);
 
-  shop.page('/', lightboxPage({ entry: classic(2) }));
-  await page.goto(shop.origin);
+  await shop.open(page, lightboxPage({ entry: classic(2) }));
   await page.locator('.gallery a').first().click();
   await shows(page, 1);
   await page
@@ -157,10 +156,7 @@ test("[TH-40, video] a video plays in the browser's own player, which keeps its 
     await over;
     return [...new Uint8Array(await new Blob(parts).arrayBuffer())];
   });
-  shop.answer('shop.test/filme.webm', (_request, response) => {
-    response.writeHead(200, { 'content-type': 'video/webm' });
-    response.end(Buffer.from(film));
-  });
+  shop.serve('shop.test/filme.webm', 'video/webm', Buffer.from(film));
   await page.locator('.gallery a').first().click();
   const video = box(page).locator('video[controls]');
   await expect(video).toHaveAttribute('aria-label', 'O filme');
@@ -210,8 +206,6 @@ for (const [name, width, height, scheme, forced] of [
       if (!/img|title|counter/.test(part)) expect([wide, high]).toEqual([44, 44]);
     }
     // The page behind it is the test’s own, whose links the emulated colours do not reach.
-    expect((await new AxeBuilder({ page }).include('enxerto-root').analyze()).violations).toEqual(
-      [],
-    );
+    expect(await axe(page, 'enxerto-root')).toEqual([]);
     await test.info().attach('looks', { body: await page.screenshot(), contentType: 'image/png' });
   });

@@ -69,10 +69,7 @@ export function lightboxPage({
 /** Answers for pictures by their numbers. */
 export function servePictures(shop: Shop, ...paths: string[]): void {
   for (const path of paths)
-    shop.answer(`shop.test${path}`, (_request, response) => {
-      response.writeHead(200, { 'content-type': 'image/svg+xml' });
-      response.end(picture(Number(/\d+/.exec(path)?.[0] ?? 0)));
-    });
+    shop.serve(`shop.test${path}`, 'image/svg+xml', picture(Number(/\d+/.exec(path)?.[0] ?? 0)));
 }
 
 /** `/fotos/1.jpg` and so on. */

@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { axe } from '../../harness/axe';
 import { expect, test } from '../../harness/test';
 import { away, focused, hover, isOpen, menuPage, open, openMenus } from './menus';
 
@@ -116,13 +116,13 @@ test('@long [TH-80, dropdowns] with reduced motion a panel is opaque at once; la
   expect(await opacity('loja')).toBe('1');
   await hover(page, 'bancos');
   await expect.poll(() => open(page)).toEqual(['loja', 'bancos']);
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await axe(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await away(page);
   await page.locator('#quartos > a').focus();
   await page.keyboard.press('Enter');
   expect(await open(page)).toEqual(['quartos']);
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await axe(page)).toEqual([]);
 });
 
 test('@both-ci [TH-11, panels above the page] a panel that a theme keeps above the page counts as closed', async ({

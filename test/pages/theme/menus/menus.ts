@@ -61,9 +61,7 @@ export function menuPage(shop: Shop, how: MenuPage = {}): void {
     medium: `<div id="site-header-inner"><div id="site-navigation-wrap"><div class="container" style="max-width:1000px">${nav}</div></div></div>`,
     custom: `<div id="site-navigation-wrap">${nav}</div>`,
   };
-  shop.answer('shop.test/main.js', (_request, response) => {
-    response.writeHead(200, { 'content-type': 'text/javascript' }).end(THEIRS);
-  });
+  shop.serve('shop.test/main.js', 'text/javascript', THEIRS);
   for (const { 1: path = '' } of MENU.matchAll(/href="(\/[^"]+)"/g)) shop.page(path, NEXT);
   const source = withLegacyScript === 'delayed' ? 'type="text/delayed" data-src' : 'src';
   shop.page(

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { axe } from '../../harness/axe';
 import { destroy, expect, test } from '../../harness/test';
 import { away, focused, hover } from './menus';
 import { isDesktop, isMobile, openOneList, seen, expandedStates } from './one-list';
@@ -73,7 +73,7 @@ for (const [mode, withLegacyScript] of WHO) {
     await expectOpen(page, ['loja']);
     await page.locator('#contacto > a').focus();
     await expectOpen(page, []);
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(await axe(page)).toEqual([]);
   });
 
   test(`${which} [TH-23, one list] [TH-22, one list] ${mode}: while the menu button shows, an arrow opens the mobile list and a link navigates`, async ({
@@ -114,7 +114,7 @@ for (const [mode, withLegacyScript] of WHO) {
     // Nothing of the desktop menu is left on it, and none of its states.
     await expect(page.locator('[aria-haspopup], .menu a[aria-expanded]')).toHaveCount(0);
     expect((await page.evaluate('window.legacyToggles')) ?? 0).toBe(0);
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(await axe(page)).toEqual([]);
     await page.locator('#loja > a').click({ position: { x: 20, y: 20 } });
     await page.waitForURL('**/loja/');
   });

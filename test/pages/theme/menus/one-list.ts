@@ -34,8 +34,8 @@ const NEXT = '<!doctype html><html lang="pt"><title>Loja</title><link rel="icon"
 /** Opens a page of a theme whose one list is both menus, what is shut in it lies off the page, and whose arrows are drawn in links. */
 export async function openOneList(page: Page, shop: Shop, how: OneList = {}): Promise<void> {
   for (const { 1: path = '' } of MENU.matchAll(/href="([^"]+)"/g)) shop.page(path, NEXT);
-  shop.page(
-    '/',
+  await shop.open(
+    page,
     `<!doctype html><html lang="pt-PT" dir="${how.rtl ? 'rtl' : 'ltr'}"><head><meta charset="utf-8"><title>Loja</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,"><style>${CSS}</style>
 <script type="application/json" data-enxerto>${CONFIG}</script><!--tag--></head>
@@ -43,8 +43,8 @@ export async function openOneList(page: Page, shop: Shop, how: OneList = {}): Pr
 <button class="menu-toggle" type="button" aria-controls="lista" aria-expanded="false">Menu</button><ul id="lista" class="menu">${MENU}</ul></nav>
 <main><h1>Loja</h1><p style="height: 900px">Texto</p></main>
 ${how.withLegacyScript ? `<script id="theme-menu-js">${THEIRS}</script>` : ''}</body></html>`,
+    '/?enxerto_debug=1',
   );
-  await page.goto(`${shop.origin}/?enxerto_debug=1`);
 }
 
 /** Opens the page in a wide window, and waits until ours is ready. */

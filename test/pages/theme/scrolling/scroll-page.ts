@@ -55,10 +55,11 @@ ${localize ? `<script id="oceanwp-main-js-extra">var oceanwpLocalize = ${JSON.st
 
 /** One of the theme's own scripts, of ours, under the id that it has. */
 export function standIn(shop: Shop, id: string, name: string): string {
-  shop.answer(`shop.test/${name}`, (_request, response) => {
-    response.writeHead(200, { 'content-type': 'text/javascript; charset=utf-8' });
-    response.end(file(`../../legacy-stand-in/${name}`, import.meta.url));
-  });
+  shop.serve(
+    `shop.test/${name}`,
+    'text/javascript; charset=utf-8',
+    file(`../../legacy-stand-in/${name}`, import.meta.url),
+  );
   return `<script id="${id}" src="/${name}"></script>`;
 }
 

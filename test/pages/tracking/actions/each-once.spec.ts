@@ -39,8 +39,8 @@ test('[TR-50, triggers] [TR-52] [TR-55, actions] [TR-57, listeners] [TR-05] on a
       `<li class="product"><a class="add_to_cart_button" href="?add-to-cart=${at}">+</a></li>`,
   ).join('');
   shop.answer('shop.test/jquery.js', (_request, response) => response.end(JQUERY));
-  shop.page(
-    '/',
+  await shop.open(
+    tab,
     page(
       EVERYTHING,
       `${STAY}<a id="pdf" href="/catalogo.2025.PDF?x=1">Catálogo</a>
@@ -58,7 +58,6 @@ test('[TR-50, triggers] [TR-52] [TR-55, actions] [TR-57, listeners] [TR-05] on a
       `${LISTENERS}<script>addEventListener('load', () => 0)</script><script async src="/jquery.js"></script>`,
     ),
   );
-  await tab.goto(shop.origin);
   const done = async (): Promise<string[]> =>
     (await vendors.received('facebook')).map(({ name }) => name);
   await expect.poll(() => listening(tab)).toContain('click');
@@ -121,15 +120,14 @@ test('@both-ci [TR-53, the pixel] [TR-50, links] a click on an outbound link is 
   shop,
   vendors,
 }) => {
-  shop.page(
-    '/',
-    page(EVERYTHING, '<a id="out" href="http://cdn.test/fora?m=ana@loja.example">Ver fora</a>'),
-  );
   shop.answer('cdn.test/fora', (_request, response) => {
     response.setHeader('content-type', 'text/html; charset=utf-8');
     response.end('<!doctype html><title>Fora</title>');
   });
-  await tab.goto(shop.origin);
+  await shop.open(
+    tab,
+    page(EVERYTHING, '<a id="out" href="http://cdn.test/fora?m=ana@loja.example">Ver fora</a>'),
+  );
   await accept(tab);
   await expect.poll(() => vendors.loads('facebook')).toBe(1);
   await expect.poll(async () => (await vendors.calls('facebook')).length).toBeGreaterThan(0);

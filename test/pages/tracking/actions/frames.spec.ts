@@ -38,8 +38,9 @@ test.describe('frames', () => {
       ),
     );
     html('ads.test/ad', '');
-    shop.page(
-      '/',
+    await tab.clock.install();
+    await shop.open(
+      tab,
       page(
         EVERYTHING,
         `<iframe id="yt" src="https://www.youtube.com/embed/pMontagem01?rel=0"></iframe>
@@ -48,8 +49,6 @@ test.describe('frames', () => {
         <ins><iframe src="https://ads.test/ad"></iframe></ins><div id="later"></div>`,
       ),
     );
-    await tab.clock.install();
-    await tab.goto(shop.origin);
     const asked = (host: string): string[] =>
       shop.requests.filter(({ origin }) => origin.includes(host)).map(({ path }) => path);
     await expect(tab.locator(BANNER)).toBeVisible();

@@ -18,14 +18,14 @@ test("[TR-31, missed] [LD-05, actions] for an undecided visitor the first action
   });
   const tall = '<div style="height: 4000px"></div>';
   const link = '<a id="pdf" href="/catalogo.pdf">Catálogo</a>';
-  shop.page(
-    '/',
+  await shop.open(
+    tab,
     page(
       EVERYTHING,
       `${STAY}${link}<form id="contacto" class="plain"><button>Enviar</button></form>${tall}`,
     ),
+    '/?enxerto_debug=1',
   );
-  await tab.goto(`${shop.origin}/?enxerto_debug=1`);
   await tab.locator(BANNER).getByRole('button', { name: 'Aceitar tudo' }).waitFor();
   await tab.waitForLoadState('networkidle');
   expect(asked).toBe(0);
@@ -64,9 +64,8 @@ test("[TR-50, returning] [TR-53, returning] [TR-54, returning] [TR-55, returning
     [out]: copy('OutboundClick', { e_id: out }),
     [add]: copy('AddToCart', { e_id: add }),
   };
-  shop.page('/', trackedPage({ body, dynamicEvents, woo }));
   await tab.clock.install();
-  await tab.goto(shop.origin);
+  await shop.open(tab, trackedPage({ body, dynamicEvents, woo }));
   await accept(tab);
   await expect.poll(() => vendors.loads('facebook')).toBe(1);
 

@@ -8,8 +8,8 @@ test('[TR-51, scroll] [TR-57] each scroll position is sent once on a growing pag
   vendors,
   browser,
 }) => {
-  shop.page(
-    '/',
+  await shop.open(
+    tab,
     page(
       {
         triggerEvents: own(1, 'Leu'),
@@ -27,7 +27,6 @@ test('[TR-51, scroll] [TR-57] each scroll position is sent once on a growing pag
       </script>`,
     ),
   );
-  await tab.goto(shop.origin);
   await accept(tab);
   await expect.poll(() => vendors.loads('facebook')).toBe(1);
   const ids = async (): Promise<(string | undefined)[]> =>

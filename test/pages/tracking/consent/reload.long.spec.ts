@@ -59,9 +59,8 @@ test('[CO-14] where the page stays although a choice loads it again, all begins 
     ),
   );
   await page.clock.install();
-  shop.page('/', trackedPage({ body: external('analytics', 'one') + RELOADS }));
   shop.answer('shop.test/one.js', (_request, response) => sendScript(response, logs('one')));
-  await page.goto(shop.origin);
+  await shop.open(page, trackedPage({ body: external('analytics', 'one') + RELOADS }));
   await accept(page);
   await page.clock.runFor(5_000);
   expect(vendors.loads('facebook')).toBe(0);

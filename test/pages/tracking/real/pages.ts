@@ -35,10 +35,7 @@ const CHAIR = { id: '52', name: 'Cadeira com variações', price: '29.9', catego
 const BED = { id: '56', name: 'Produto de teste 2', price: '15.9', category: 'Camas' };
 const PLAN = { id: 88, name: 'Plano em PDF', price: 12.5 };
 
-/**
- * Pages of a shop whose data a real server printed (`real/`, recorded, host names changed): what each tells whom, beside its
- * page view, by the server's name for it.
- */
+/** Pages of a shop that a real server printed (`real/`, hosts changed): what each tells whom, beside its page view, by its names. */
 export const PAGES = {
   home: {
     custom_event: {

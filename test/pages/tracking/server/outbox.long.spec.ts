@@ -46,8 +46,7 @@ test('@both [TR-63, offline] three events fired offline arrive once after the pa
   context,
 }) => {
   const wire = createWire(shop);
-  shop.page('/', trackedPage());
-  await page.goto(shop.origin);
+  await shop.open(page, trackedPage());
   await acceptWithMeta(page);
   await fire(page, 'Online');
   await expect.poll(() => wire.accepted).toEqual(['Online']);
@@ -91,8 +90,7 @@ test('@both [TR-63, offline] three events fired offline arrive once after the pa
 test('[TR-63, withdrawn] a refusal empties the outbox in IndexedDB', async ({ page, shop }) => {
   const wire = createWire(shop);
   wire.rest = 503;
-  shop.page('/', trackedPage());
-  await page.goto(shop.origin);
+  await shop.open(page, trackedPage());
   await acceptWithMeta(page);
   await fire(page, 'Waits');
   await expect.poll(async () => (await left(page)).stored.length).toBe(1);
@@ -110,8 +108,7 @@ test('[TR-63, again] after 503, 429 or a time-out a copy is sent later, once, wi
 }) => {
   const wire = createWire(shop);
   await page.clock.install();
-  shop.page('/', trackedPage());
-  await page.goto(shop.origin);
+  await shop.open(page, trackedPage());
   await acceptWithMeta(page);
   for (const answer of [503, 429, 'hang'] as const) {
     wire.rest = answer;

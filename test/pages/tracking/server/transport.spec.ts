@@ -11,8 +11,7 @@ test('@both [TR-61, REST] [TR-62, fetch] [TR-11, own requests] a copy is sent as
   shop,
 }) => {
   const wire = createWire(shop);
-  shop.page('/', trackedPage());
-  await page.goto(`${shop.origin}/?utm_term=verao`);
+  await shop.open(page, trackedPage(), '/?utm_term=verao');
   await acceptWithMeta(page);
   const params = { value: '289.90', contents: [{ id: '4211', quantity: 1 }], none: null };
   const id = await fire(page, 'AddToCart', { params, woo_order: '99' });
@@ -62,8 +61,7 @@ test('[TR-61, answers] after 401 the copy is sent by ajax with the same id, and 
   output,
 }) => {
   const wire = createWire(shop);
-  shop.page('/', trackedPage());
-  await page.goto(shop.origin);
+  await shop.open(page, trackedPage());
   await acceptWithMeta(page);
   wire.rest = 401;
   await page.evaluate(() => {
@@ -105,8 +103,7 @@ test("[TR-01, server] [TR-61, own server] without WordPress a copy tries the own
       automatic: { forms: false, comments: false },
     },
   };
-  shop.page('/', plainPage().replace('{ "consent": {} }', JSON.stringify(settings)));
-  await page.goto(shop.origin);
+  await shop.open(page, plainPage().replace('{ "consent": {} }', JSON.stringify(settings)));
   await acceptWithMeta(page);
   const means = (): string[] => wire.received().map(({ by, event, id }) => `${by} ${event} ${id}`);
   await expect.poll(means).toEqual([expect.stringMatching(/^REST PageView .{36}$/)]);
@@ -238,8 +235,7 @@ test('[TR-63, door] a copy that waits is not sent if consent is withdrawn before
   shop,
 }) => {
   const wire = createWire(shop);
-  shop.page('/', trackedPage());
-  await page.goto(shop.origin);
+  await shop.open(page, trackedPage());
   await acceptWithMeta(page);
   await fire(page, 'First');
   await expect.poll(() => wire.accepted).toEqual(['First']);

@@ -238,8 +238,7 @@ test("[TR-41, container pushes] each kind of event is pushed as a real server's 
     response.end(`<script>addEventListener('message', ({ data, source, origin }) =>
       JSON.parse(data).value === 'timeupdate' && source.postMessage('{"event":"timeupdate","data":{"seconds":1,"duration":100}}', origin))</script>`);
   });
-  site.page('/', plainPage(BODY));
-  await tab.goto(site.origin);
+  await site.open(tab, plainPage(BODY));
   await accept(tab);
   /** What the layer was given of an event, and just before it, with ids that are ids as `id`. */
   const given = (name: unknown): Promise<unknown[]> =>

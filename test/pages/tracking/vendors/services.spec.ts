@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { runCommand } from '../../choice/visitor';
 import { policy, strictPage, serveStrict } from '../../csp/policies';
 import { printed, printedAlone } from '../../harness/php';
-import { BANNER, accept, expect, file, plainPage, test } from '../../harness/test';
+import { accept, expect, file, plainPage, test } from '../../harness/test';
 import type { Service, Vendors } from '../../harness/vendors';
 
 const SERVICES: Service[] = ['facebook', 'ga', 'gtm', 'pinterest', 'bing'];
@@ -82,9 +82,7 @@ test('[TR-32, services] [TR-40, order] [TR-43, by consent] [TR-55, services] thr
   shop,
   vendors,
 }) => {
-  shop.page('/', plainPage(`<script>${DATA}</script>`));
-  await page.goto(shop.origin);
-  await expect(page.locator(BANNER)).toBeVisible();
+  await shop.openAsked(page, plainPage(`<script>${DATA}</script>`));
   for (const slug of SERVICES) expect(vendors.loads(slug)).toBe(0);
   await accept(page);
   await allHave(vendors, (slug) => [NAMES[slug]]);
@@ -179,8 +177,7 @@ test('[TR-32, Tag Manager] a container with its own layer gets consent, its with
   };
   const snippet = `var dataLayerLoja = [];
 (function () { dataLayerLoja.push(arguments); })('consent', 'default', { ad_storage: 'denied', analytics_storage: 'denied' });`;
-  shop.page('/', plainPage(`<script>${snippet}\n${printed(options)}</script>`));
-  await page.goto(shop.origin);
+  await shop.open(page, plainPage(`<script>${snippet}\n${printed(options)}</script>`));
   await accept(page);
   const lines = async (): Promise<string[]> =>
     (await eventsOf(vendors, 'gtm')).filter((line) => line.startsWith('consent'));
@@ -210,8 +207,7 @@ test("[TR-35, page] [TR-43, as configured] where nothing asks for consent, Googl
   // What is not configured is not loaded.
   const options = { ...OPTIONS, pinterest: undefined, gdpr };
   const data = `<script>${printedAlone(options)}</script>`;
-  shop.page('/', plainPage(data).replace('{ "consent": {} }', '{ "consent": false }'));
-  await page.goto(shop.origin);
+  await shop.open(page, plainPage(data).replace('{ "consent": {} }', '{ "consent": false }'));
   await allHave(vendors, (slug) => (slug === 'pinterest' ? [] : [NAMES[slug]]));
   expect(SERVICES.filter((slug) => vendors.loads(slug) > 0)).toEqual(
     SERVICES.filter((slug) => slug !== 'pinterest'),

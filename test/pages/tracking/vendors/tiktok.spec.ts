@@ -17,8 +17,7 @@ test("[TR-30, TikTok] [TR-32, TikTok] [TR-55, TikTok] nothing reaches TikTok bef
   shop,
   vendors,
 }) => {
-  shop.page('/', plainPage('', HEAD));
-  await page.goto(`${shop.origin}/`);
+  await shop.open(page, plainPage('', HEAD), '/');
   await page.locator(`${BANNER} button`).first().waitFor();
   expect(vendors.loads('tiktok')).toBe(0);
   expect(await page.evaluate(() => 'ttq' in window)).toBe(false);

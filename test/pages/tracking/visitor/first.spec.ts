@@ -19,8 +19,7 @@ test('[TR-30, Meta] [TR-31, page view] nothing is sent before a choice, and the 
   page,
   shop,
 }) => {
-  shop.page('/', plainPage('', HEAD));
-  await page.goto(`${shop.origin}/`);
+  await shop.open(page, plainPage('', HEAD), '/');
   await page.locator(`${BANNER} button`).first().waitFor();
   expect(shop.requests.filter(({ origin }) => !origin.includes('shop.test'))).toEqual([]);
   await page.getByRole('button', { name: 'Aceitar' }).click();

@@ -86,11 +86,7 @@ test.describe('on a host below a public suffix of two parts', () => {
       response.writeHead(200, { 'content-type': 'application/json' });
       response.end(request.path.includes('pys_get_pbid') ? given : ajaxAnswer(request));
     });
-    shop.answer('loja.pinhal.co.uk/conta/', (_request, response) => {
-      response
-        .writeHead(200, { 'content-type': 'text/html' })
-        .end('<a href="/finalizar/">Pagar</a>');
-    });
+    shop.serve('loja.pinhal.co.uk/conta/', 'text/html', '<a href="/finalizar/">Pagar</a>');
     // What the legacy plugin may have left, on the host and on its domain.
     await page.context().addCookies(
       ['loja.pinhal.co.uk', '.pinhal.co.uk'].map((domain) => ({
@@ -103,10 +99,11 @@ test.describe('on a host below a public suffix of two parts', () => {
     const counted = await countCookies(page);
 
     const query = `utm_source=boletim&utm_campaign=ver%C3%A3o+2025&utm_term=${twice}&email=${email}&gadid=x' onclick='y`;
-    shop.answer('www.google.com/search', (_request, response) => {
-      response.writeHead(200, { 'content-type': 'text/html' });
-      response.end(`<a href="${HOST}/cama/?${query}#fim">Cama</a>`);
-    });
+    shop.serve(
+      'www.google.com/search',
+      'text/html',
+      `<a href="${HOST}/cama/?${query}#fim">Cama</a>`,
+    );
     await page.goto('http://www.google.com/search');
     await page.getByRole('link').click();
     await page.getByRole('button', { name: 'Aceitar' }).waitFor();

@@ -29,6 +29,14 @@ const freshly = (tag: typeof TAG): Partial<PageFacts> => ({
   fresh: { scripts: [CONFIG, tag], switchedOff: undefined },
 });
 const ABSENT = { ran: false, bannerSeen: false };
+/** Our script never ran. */
+const NEVER = { untouched: ABSENT, last: ABSENT };
+const NO_BANNER = { last: { bannerSeen: false } };
+/** Nothing of ours was requested, or written to the log. */
+const NOTHING = { requests: [], lines: [], reasons: [] };
+const lookAt = (...reasons: NonNullable<Differs['look']>['reasons'] & object): Differs => ({
+  look: { reasons },
+});
 const held = (type: string): Record<string, string> => ({
   type,
   'data-src': '/enxerto/loader.js',
@@ -50,21 +58,11 @@ test('a healthy page: nothing is found', () => expect(causes({})).toEqual([]));
 /** Each page, and what is found, the cause first. */
 const PAGES: Record<string, [Differs, ...string[]]> = {
   'no tag, but the configuration': [
-    {
-      scripts: [CONFIG],
-      untouched: ABSENT,
-      last: ABSENT,
-      look: { requests: [], lines: [], reasons: [] },
-    },
+    { scripts: [CONFIG], ...NEVER, look: NOTHING },
     'error missing',
   ],
   'no tag, and the plugin asks as before': [
-    {
-      scripts: [BAR],
-      untouched: ABSENT,
-      last: { ...ABSENT, barSeen: true },
-      look: { requests: [], lines: [], reasons: [] },
-    },
+    { scripts: [BAR], untouched: ABSENT, last: { ...ABSENT, barSeen: true }, look: NOTHING },
     'error missing',
   ],
   'the tag from a tag manager': [{ scripts: [CONFIG], live: [CONFIG, TAG] }],
@@ -72,27 +70,21 @@ const PAGES: Record<string, [Differs, ...string[]]> = {
     { scripts: [CONFIG, TAG, script({ src: '/enxerto/loader.js?v=2', 'data-enxerto': '' })] },
     'warning twice',
   ],
-  'the tag, and us in a bundle': [{ look: { reasons: [note(TWICE)] } }, 'warning twice'],
+  'the tag, and us in a bundle': [lookAt(note(TWICE)), 'warning twice'],
   'the tag held until a touch': [
     { scripts: [CONFIG, script(held('litespeed/javascript'))], untouched: ABSENT },
     'warning delayed',
   ],
   'the tag held for ever': [
-    {
-      scripts: [CONFIG, script(held('rocketlazyloadscript'))],
-      untouched: ABSENT,
-      last: ABSENT,
-      look: { requests: [], lines: [], reasons: [] },
-    },
+    { scripts: [CONFIG, script(held('rocketlazyloadscript'))], ...NEVER, look: NOTHING },
     'error delayed',
   ],
   'the tag held by the consent plugin': [
     {
       page: NO_CHOICES,
       scripts: [CONFIG, script({ ...held('text/plain'), ...MARK })],
-      untouched: ABSENT,
-      last: ABSENT,
-      look: { requests: [], lines: [], reasons: [] },
+      ...NEVER,
+      look: NOTHING,
     },
     'error delayed',
   ],
@@ -102,7 +94,7 @@ const PAGES: Record<string, [Differs, ...string[]]> = {
   'us in a bundle without an address': [
     {
       scripts: [CONFIG],
-      last: { bannerSeen: false },
+      ...NO_BANNER,
       look: { requests: [], reasons: [note(SETTING, 'base', 'undefined')] },
     },
     'error combined',
@@ -110,14 +102,14 @@ const PAGES: Record<string, [Differs, ...string[]]> = {
   'a base that is no address': [
     {
       scripts: [CONFIG],
-      last: { bannerSeen: false },
+      ...NO_BANNER,
       look: { requests: [], reasons: [note(SETTING, 'base', 'x:')] },
     },
     'error base',
   ],
   'a chunk refused by the policy': [
     {
-      last: { bannerSeen: false },
+      ...NO_BANNER,
       look: {
         ...refused('https://shop.example/enxerto/consent-0123abcd.js'),
         requests: [LOADER, request('/enxerto/consent-0123abcd.js', { status: 0, failure: 'csp' })],
@@ -127,8 +119,7 @@ const PAGES: Record<string, [Differs, ...string[]]> = {
   ],
   'the loader refused by the policy': [
     {
-      untouched: ABSENT,
-      last: ABSENT,
+      ...NEVER,
       look: {
         ...refused('https://shop.example/enxerto/loader.js'),
         requests: [],
@@ -144,8 +135,7 @@ const PAGES: Record<string, [Differs, ...string[]]> = {
   'a policy that refuses a stranger': [{ look: refused('https://ads.example/a.js') }],
   'the policy without our Trusted Types': [
     {
-      untouched: ABSENT,
-      last: ABSENT,
+      ...NEVER,
       look: {
         lines: [],
         reasons: [],
@@ -167,8 +157,7 @@ const PAGES: Record<string, [Differs, ...string[]]> = {
         CONFIG,
         script({ src: 'http://shop.example/enxerto/loader.js', 'data-enxerto': '' }),
       ],
-      untouched: ABSENT,
-      last: ABSENT,
+      ...NEVER,
       look: {
         lines: [],
         reasons: [],
@@ -181,28 +170,23 @@ const PAGES: Record<string, [Differs, ...string[]]> = {
   ],
   'the loader not found': [
     {
-      untouched: ABSENT,
-      last: ABSENT,
+      ...NEVER,
       look: { lines: [], reasons: [], requests: [{ ...LOADER, status: 404, mime: 'text/html' }] },
     },
     'error loader',
   ],
   'a page in place of the loader': [
-    {
-      untouched: ABSENT,
-      last: ABSENT,
-      look: { lines: [], reasons: [], requests: [{ ...LOADER, mime: 'text/html' }] },
-    },
+    { ...NEVER, look: { lines: [], reasons: [], requests: [{ ...LOADER, mime: 'text/html' }] } },
     'error loader',
   ],
   'the loader comes and does not run': [
-    { untouched: ABSENT, last: ABSENT, look: { lines: [], reasons: [], requests: [LOADER] } },
+    { ...NEVER, look: { lines: [], reasons: [], requests: [LOADER] } },
     'error not-run',
   ],
   'chunks looked for elsewhere': [
     {
       page: NO_CHOICES,
-      last: { bannerSeen: false },
+      ...NO_BANNER,
       look: {
         lines: ['Loading chunk consent failed'],
         requests: [LOADER, request('/other/consent-0123abcd.js', { status: 404 })],
@@ -213,7 +197,7 @@ const PAGES: Record<string, [Differs, ...string[]]> = {
   'chunks of another origin without its permission': [
     {
       page: NO_CHOICES,
-      last: { bannerSeen: false },
+      ...NO_BANNER,
       look: {
         requests: [
           LOADER,
@@ -262,9 +246,8 @@ const PAGES: Record<string, [Differs, ...string[]]> = {
   'a copy from before the tag': [
     {
       scripts: [CONFIG],
-      untouched: ABSENT,
-      last: ABSENT,
-      look: { requests: [], lines: [], reasons: [] },
+      ...NEVER,
+      look: NOTHING,
       page: { fresh: { scripts: [CONFIG, TAG], switchedOff: undefined } },
     },
     'error cached',
@@ -277,10 +260,7 @@ const PAGES: Record<string, [Differs, ...string[]]> = {
     { page: freshly(script({ src: '/enxerto/loader.js?ver=2', 'data-enxerto': '' })) },
   ],
   'a tag that an optimizer moves, but not where the address has a parameter': [
-    {
-      scripts: [CONFIG, script({ src: '/cache/abc.js', 'data-enxerto': '' })],
-      page: freshly(TAG),
-    },
+    { scripts: [CONFIG, script({ src: '/cache/abc.js', 'data-enxerto': '' })], page: freshly(TAG) },
   ],
   'a tag that an optimizer combines, but not where the address has a parameter': [
     { scripts: [CONFIG], page: freshly(TAG) },
@@ -302,12 +282,7 @@ const PAGES: Record<string, [Differs, ...string[]]> = {
     'error held-marked',
   ],
   "the pixel plugin's script active": [
-    {
-      scripts: [CONFIG, TAG, PIXEL],
-      look: {
-        reasons: [note(SILENT), note(STARTED, 'tracking')],
-      },
-    },
+    { scripts: [CONFIG, TAG, PIXEL], look: { reasons: [note(SILENT), note(STARTED, 'tracking')] } },
     'warning legacy-active',
   ],
   "the pixel plugin's script asleep": [
@@ -326,51 +301,39 @@ const PAGES: Record<string, [Differs, ...string[]]> = {
     { scripts: [CONFIG, TAG, BAR], last: { bannerSeen: false, barSeen: true } },
     'error legacy-active',
   ],
-  'scripts that were woken': [{ look: { reasons: [note(WOKEN, 'tracking')] } }, 'warning woken'],
+  'scripts that were woken': [lookAt(note(WOKEN, 'tracking')), 'warning woken'],
   'nobody asks': [
     {
       scripts: [TAG],
-      last: { bannerSeen: false },
-      look: {
-        reasons: [note(SKIPPED, 'consent', String(DISABLED)), note(UNGATED)],
-      },
+      ...NO_BANNER,
+      look: { reasons: [note(SKIPPED, 'consent', String(DISABLED)), note(UNGATED)] },
     },
     'error nobody-asks',
   ],
   'another tool asks': [
     {
       scripts: [TAG],
-      last: { bannerSeen: false },
-      look: {
-        reasons: [note(SKIPPED, 'consent', String(DISABLED)), note(FOREIGN)],
-      },
+      ...NO_BANNER,
+      look: { reasons: [note(SKIPPED, 'consent', String(DISABLED)), note(FOREIGN)] },
     },
     'note nobody-asks',
   ],
   'no banner, for the browser refuses': [
-    {
-      last: { bannerSeen: false },
-      look: { reasons: [note(SKIPPED, 'consent', String(GPC))] },
-    },
+    { ...NO_BANNER, look: { reasons: [note(SKIPPED, 'consent', String(GPC))] } },
     'error no-banner',
   ],
   'a choice that is not stored': [{ reject: { pressed: false } }, 'error choice-fails'],
-  'a wrong setting': [
-    { look: { reasons: [note(SETTING, 'banner.layout', 'wide')] } },
-    'warning setting',
-  ],
-  'a Google tag above us': [{ look: { reasons: [note(TAG_FIRST)] } }, 'error google-first'],
+  'a wrong setting': [lookAt(note(SETTING, 'banner.layout', 'wide')), 'warning setting'],
+  'a Google tag above us': [lookAt(note(TAG_FIRST)), 'error google-first'],
   'held for want of a nonce': [{ accept: { reasons: [note(HELD_BACK)] } }, 'warning stays-held'],
   'held although everything is agreed to': [
-    {
-      scripts: [CONFIG, TAG, script({ ...MARK, type: 'text/plain' }, 'measure()')],
-    },
+    { scripts: [CONFIG, TAG, script({ ...MARK, type: 'text/plain' }, 'measure()')] },
     'warning stays-held',
   ],
   'held by another tool': [
     { scripts: [CONFIG, TAG, script({ type: 'text/plain', 'data-category': 'x' }, 'measure()')] },
   ],
-  'a part of ours that crashes': [{ look: { reasons: [note(CRASHED, 'theme')] } }, 'error crashed'],
+  'a part of ours that crashes': [lookAt(note(CRASHED, 'theme')), 'error crashed'],
   "an error of the page's own": [
     { look: { errors: ['Error: x\n at https://shop.example/theme.js'] } },
   ],

@@ -3,18 +3,26 @@ import * as banners from '../../../../widgets/consent/bridges/banners';
 import { gpp, tcf } from '../../../../widgets/consent/bridges/cmp';
 import type { Decision, Tool } from '../../../../widgets/consent/bridges/tool';
 
-interface Example {
-  /** What the example shows. */
-  title: string;
-  in: { page?: Record<string, unknown>; jar?: Record<string, string> };
-  out: Decision | undefined;
-}
+/** What a tool's decision is on a page with these globals and cookies. */
+type Example = [
+  title: string,
+  out: Decision | undefined,
+  page?: Record<string, unknown>,
+  jar?: Record<string, string>,
+];
 
-const read = (tool: Tool, { page = {}, jar = {} }: Example['in']): Decision | undefined =>
+const read = (tool: Tool, page: Record<string, unknown> = {}, jar: Record<string, string> = {}) =>
   tool.read({ page, jar: new Map(Object.entries(jar)) });
 
 const EVERYTHING = { functional: true, performance: true, analytics: true, advertisement: true };
 const NOTHING = { functional: false, performance: false, analytics: false, advertisement: false };
+const ANALYTICS_ONLY = { analytics: true, advertisement: false };
+
+const cookiebot = (consent?: object) => ({ Cookiebot: { hasResponse: Boolean(consent), consent } });
+const cookieNotice = { cnArgs: { cookieName: 'cn' } };
+const cookieYes = (isUserActionCompleted: boolean, categories: object) => ({
+  getCkyConsent: () => ({ isUserActionCompleted, categories }),
+});
 
 /** A consentSync of Real Cookie Banner's that allows these cookies. */
 const asked = (given: boolean, ...allowed: string[]) => ({
@@ -31,143 +39,91 @@ const EXAMPLES: [name: string, tool: Tool, examples: Example[]][] = [
     'Cookiebot',
     banners.cookiebot,
     [
-      { title: 'is not there', in: {}, out: undefined },
-      { title: 'has no answer', in: { page: { Cookiebot: { hasResponse: false } } }, out: null },
-      {
-        title: 'statistics only',
-        in: {
-          page: {
-            Cookiebot: {
-              hasResponse: true,
-              consent: { necessary: true, preferences: false, statistics: true, marketing: false },
-            },
-          },
-        },
-        out: { ...NOTHING, performance: true, analytics: true },
-      },
-      {
-        title: 'answers that are no answers grant nothing',
-        in: { page: { Cookiebot: { hasResponse: true, consent: { marketing: 'yes' } } } },
-        out: NOTHING,
-      },
+      ['is not there', undefined],
+      ['has no answer', null, { Cookiebot: { hasResponse: false } }],
+      [
+        'statistics only',
+        { ...NOTHING, performance: true, analytics: true },
+        cookiebot({ necessary: true, preferences: false, statistics: true, marketing: false }),
+      ],
+      ['answers that are no answers grant nothing', NOTHING, cookiebot({ marketing: 'yes' })],
     ],
   ],
   [
     'Complianz',
     banners.complianz,
     [
-      { title: 'is not there', in: { jar: { cmplz_marketing: 'allow' } }, out: undefined },
-      {
-        title: 'cookies before a decision grant nothing',
-        in: { page: { complianz: {} }, jar: { cmplz_marketing: 'allow' } },
-        out: null,
-      },
-      {
-        title: 'marketing only',
-        in: {
-          page: { complianz: {} },
-          jar: {
-            'cmplz_banner-status': 'dismissed',
-            cmplz_marketing: 'allow',
-            cmplz_statistics: 'deny',
-          },
+      ['is not there', undefined, {}, { cmplz_marketing: 'allow' }],
+      [
+        'cookies before a decision grant nothing',
+        null,
+        { complianz: {} },
+        { cmplz_marketing: 'allow' },
+      ],
+      [
+        'marketing only',
+        { ...NOTHING, advertisement: true },
+        { complianz: {} },
+        {
+          'cmplz_banner-status': 'dismissed',
+          cmplz_marketing: 'allow',
+          cmplz_statistics: 'deny',
         },
-        out: { ...NOTHING, advertisement: true },
-      },
+      ],
     ],
   ],
   [
     'Cookie Notice',
     banners.cookieNotice,
     [
-      { title: 'is not there', in: {}, out: undefined },
-      { title: 'undecided', in: { page: { cnArgs: { cookieName: 'cn' } } }, out: null },
-      {
-        title: 'yes',
-        in: { page: { cnArgs: { cookieName: 'cn' } }, jar: { cn: 'true' } },
-        out: EVERYTHING,
-      },
-      {
-        title: 'no',
-        in: { page: { cnArgs: { cookieName: 'cn' } }, jar: { cn: 'false' } },
-        out: NOTHING,
-      },
+      ['is not there', undefined],
+      ['undecided', null, cookieNotice],
+      ['yes', EVERYTHING, cookieNotice, { cn: 'true' }],
+      ['no', NOTHING, cookieNotice, { cn: 'false' }],
     ],
   ],
   [
     'Real Cookie Banner',
     banners.realCookieBanner,
     [
-      { title: 'is not there', in: { page: { consentApi: {} } }, out: undefined },
-      { title: 'undecided', in: { page: asked(false, '_ga', '_fbp') }, out: null },
-      {
-        title: 'analytics only',
-        in: { page: asked(true, '_ga') },
-        out: { analytics: true, advertisement: false },
-      },
+      ['is not there', undefined, { consentApi: {} }],
+      ['undecided', null, asked(false, '_ga', '_fbp')],
+      ['analytics only', ANALYTICS_ONLY, asked(true, '_ga')],
     ],
   ],
   [
     'ConsentMagic',
     banners.consentMagic,
     [
-      { title: 'is not there', in: {}, out: undefined },
-      { title: 'undecided', in: { page: { CS_Data: {} } }, out: null },
-      {
-        title: 'the category of each script, by its number',
-        in: {
-          page: { CS_Data: { cs_script_cat: { analytics: 7, facebook: 8 } } },
-          jar: {
-            cs_viewed_cookie_policy_pt: 'yes',
-            cs_enabled_cookie_term_pt_7: 'no',
-            cs_enabled_cookie_term_pt_8: 'yes',
-          },
+      ['is not there', undefined],
+      ['undecided', null, { CS_Data: {} }],
+      [
+        'the category of each script, by its number',
+        { analytics: false, advertisement: true },
+        { CS_Data: { cs_script_cat: { analytics: 7, facebook: 8 } } },
+        {
+          cs_viewed_cookie_policy_pt: 'yes',
+          cs_enabled_cookie_term_pt_7: 'no',
+          cs_enabled_cookie_term_pt_8: 'yes',
         },
-        out: { analytics: false, advertisement: true },
-      },
+      ],
     ],
   ],
   [
     'CookieYes',
     banners.cookieYes,
     [
-      { title: 'is not there', in: {}, out: undefined },
-      {
-        title: 'undecided, whatever its defaults are',
-        in: {
-          page: {
-            getCkyConsent: () => ({
-              isUserActionCompleted: false,
-              categories: { analytics: true },
-            }),
-          },
-        },
-        out: null,
-      },
-      {
-        title: 'decided',
-        in: {
-          page: {
-            getCkyConsent: () => ({
-              isUserActionCompleted: true,
-              categories: { analytics: true, advertisement: false },
-            }),
-          },
-        },
-        out: { analytics: true, advertisement: false },
-      },
-      {
-        title: 'an answer that is none',
-        in: { page: { getCkyConsent: () => undefined } },
-        out: null,
-      },
+      ['is not there', undefined],
+      ['undecided, whatever its defaults are', null, cookieYes(false, { analytics: true })],
+      ['decided', ANALYTICS_ONLY, cookieYes(true, ANALYTICS_ONLY)],
+      ['an answer that is none', null, { getCkyConsent: () => undefined }],
     ],
   ],
 ];
 
 describe.each(EXAMPLES)('[CO-42, reading] %s', (_name, tool, examples) => {
-  test.each(examples)('$title', (example) => {
-    expect(read(tool, example.in)).toEqual(example.out);
+  test.each(examples)('%s', (_title, out, page, jar) => {
+    expect(read(tool, page, jar)).toEqual(out);
   });
 });
 
@@ -188,8 +144,8 @@ const purposes = (...granted: number[]) => ({
 
 describe('[CO-42, reading] TCF', () => {
   test('TCF is found by its function, and undecided until it answers', () => {
-    expect(read(tcf, {})).toBeUndefined();
-    expect(read(tcf, { page: { __tcfapi: () => {} } })).toBeNull();
+    expect(read(tcf)).toBeUndefined();
+    expect(read(tcf, { __tcfapi: () => {} })).toBeNull();
   });
 
   test('only final answers count, and each category needs all its purposes', () => {
@@ -227,7 +183,7 @@ describe('[CO-42, reading] GPP', () => {
   const OUT = { ...EVERYTHING, advertisement: false };
 
   test('an opt-out in any section turns advertising off, and a tool that is not ready says nothing', () => {
-    expect(read(gpp, { page: { __gpp: () => {} } })).toBeNull();
+    expect(read(gpp, { __gpp: () => {} })).toBeNull();
     expect(
       reportedDecisions(gpp, '__gpp', [
         [ping({ usnat: { SaleOptOut: 1 } }, [7], 'not ready'), true],

@@ -80,8 +80,7 @@ describe('[TH-05] oceanwpLocalize is read as the server prints it, every key of 
     expect(read({ customSelects })).toEqual(withSelects(select));
   });
 
-  // The page itself says these: its direction, the kind of menu and search by the nodes that are there. The rest is other
-  // features' own.
+  // The page itself says these: its direction, the kind of menu and search by the nodes that are there. The rest is other features' own.
   test.each(
     Object.keys(PRINTED)
       .filter((key) => !['customScrollOffset', 'sidrDropdownTarget', 'customSelects'].includes(key))

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../../harness/test';
+import { expect, still, test } from '../../../harness/test';
 import { enhanced, headerPage, MENU, menuButton, standIn } from '../../header';
 import type { HeaderPage } from '../../header';
-import { button, LEGACY, LINK, open, panel, PHONE, still } from './mobile-menu-page';
+import { button, LEGACY, LINK, open, panel, PHONE } from './mobile-menu-page';
 
 test.use({ viewport: PHONE });
 
@@ -27,7 +27,7 @@ for (const [where, given] of [
     const press = async (name: string): Promise<void> => {
       await button(page).focus();
       await page.keyboard.press('Enter');
-      await still(page);
+      await still(panel(page));
       await link(name).focus();
       await page.keyboard.press('Enter');
       await expect(dialog).toBeVisible();
@@ -132,7 +132,7 @@ async function pressIn(
     await enhanced(console);
     await button(page).click();
     await expect(panel(page)).toBeVisible();
-    await still(page);
+    await still(panel(page));
     const way = await page.evaluate(async () => {
       const tops: number[] = [];
       addEventListener('scroll', () => tops.push(scrollY));

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { expect } from '../../../harness/test';
 import { enhanced, headerPage, standIn } from '../../header';
 import type { HeaderPage } from '../../header';
 
@@ -18,16 +17,6 @@ export const item = (page: Page, name: string) =>
 /** The + of an item, which opens its list. */
 export const plus = (page: Page, name: string) =>
   item(page, name).locator('> a > .dropdown-toggle');
-
-/** Nothing moves any more. */
-export const still = (page: Page): Promise<void> =>
-  expect
-    .poll(() =>
-      page.evaluate(() =>
-        document.getAnimations().every(({ playState }) => playState === 'finished'),
-      ),
-    )
-    .toBe(true);
 
 /** Opens the page at the shop's root, and waits until our behaviours are ready. */
 export async function open(

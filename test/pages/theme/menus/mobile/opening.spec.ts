@@ -1,7 +1,7 @@
-import { expect, test } from '../../../harness/test';
+import { expect, still, test } from '../../../harness/test';
 import { giveSign } from '../../theme-page';
 import { HAMBURGER, MENU, menuButton } from '../../header';
-import { button, LEGACY, LINK, open, panel, PHONE, still } from './mobile-menu-page';
+import { button, LEGACY, LINK, open, panel, PHONE } from './mobile-menu-page';
 
 test.use({ viewport: PHONE });
 
@@ -180,7 +180,7 @@ test('[TH-21, breakpoint] where the button is visible at 960 px and more, the me
     '<style>@media (max-width: 1280px) { .oceanwp-mobile-menu-icon { display: block !important; } }</style>';
   await open(page, shop, output.console, { head });
   await button(page).click();
-  await still(page);
+  await still(panel(page));
   await page.setViewportSize({ width: 1200, height: 800 });
   await page.setViewportSize({ width: 1260, height: 700 });
   await expect(panel(page)).toBeVisible();

@@ -16,10 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-/**
- * An add-on as the contract describes one (§1.4): it checks consent, remembers that it has started, and fires when it is
- * called.
- */
+/** An add-on as the contract describes one (§1.4): it checks consent, remembers that it has started, and fires when it is called. */
 function addon() {
   const calls: string[] = [];
   let begun = false;

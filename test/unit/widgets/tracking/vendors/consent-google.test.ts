@@ -121,10 +121,7 @@ describe('Google', () => {
     ]);
   });
 
-  /**
-   * The visitor changes the choice: the other scripts update the layer first, then the subscribers are notified, in the same
-   * task.
-   */
+  /** The visitor changes the choice: the other scripts update the layer first, then the subscribers are notified, in the same task. */
   function turn(
     { consent }: Pick<ReturnType<typeof stage>, 'consent'>,
     categories: string[],
