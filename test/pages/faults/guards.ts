@@ -61,6 +61,20 @@ export const GUARDS: readonly Guard[] = [
     cell: 'markup that shadows document: the banner, accepted',
   },
   {
+    name: 'giving up although the page’s own `fetch` ignores that we do',
+    file: 'src/net/fetch-text.ts',
+    from: '      resolve(undefined);\n',
+    to: '',
+    cell: 'a fetch that never answers: an ad, shown and closed',
+  },
+  {
+    name: 'giving the page’s scrolling back where an overlay crashes',
+    file: 'src/ui/overlay.tsx',
+    from: 'options.lock && scope.undo(options.lock(context))',
+    to: 'options.lock?.(context)',
+    cell: 'no IntersectionObserver and no ResizeObserver: an ad, shown and closed',
+  },
+  {
     name: 'the line that names an event which is dropped',
     file: 'widgets/tracking/pipeline/queue.ts',
     from: "  queue.note(fired, 'blocked', reason);",
