@@ -1,6 +1,7 @@
 // Made from the list of services (`npm run test:unit -- -u` writes it anew); do not edit.
 
-import { category, table, type Values } from './field';
+import type { Values } from './field';
+import { category, table } from './field';
 
 /** A category of consent for each service. */
 export const SERVICE_CATEGORIES = table({
