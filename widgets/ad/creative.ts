@@ -26,10 +26,10 @@ export interface Creative {
 export function readCreative(answer: unknown): Creative | string {
   const { response } = fieldsOf(answer);
   const { doc } = fieldsOf(fieldsOf(response)['documents']);
-  const actions = fieldsOf(isList(doc) ? response : answer)['viewability_actions'];
+  const actions = fieldsOf(fieldsOf(isList(doc) ? response : answer)['viewability_actions']);
   const wrong: string[] = [];
   for (const one of isList(doc) ? doc : [answer]) {
-    const read = readOne(fieldsOf(one), fieldsOf(actions));
+    const read = readOne(fieldsOf(one), actions);
     if (typeof read !== 'string') return read;
     wrong.push(read);
   }
@@ -49,13 +49,13 @@ function readOne(
       .trim()
       .slice(0, PROVIDER_TEXT_CHARS);
   }
-  /** The addresses in a list. An entry that is not an address is ignored; a value that is not a list makes the ad unusable. */
-  function addressList(name: string, ...others: unknown[]): string[] {
+  /** A list's addresses, then the action's. Entries without an address are ignored; what is no list makes the ad unusable. */
+  function addresses(action: string, name: string, ...others: unknown[]): string[] {
     const list = [doc[name], ...others].find(isPresent) ?? [];
     if (!isList(list)) wrong.push(name);
-    return [...new Set((isList(list) ? list : []).map(absoluteUrl).filter(Boolean))].slice(
-      0,
-      AD_REPORTED_ITEMS,
+    const found = new Set((isList(list) ? list : []).map(absoluteUrl).filter(Boolean));
+    return [...[...found].slice(0, AD_REPORTED_ITEMS), absoluteUrl(actions[action])].filter(
+      Boolean,
     );
   }
   const picture = [doc['image'], fieldsOf(doc['thumbnail'])['url'], doc['thumbnail']].find(
@@ -68,11 +68,8 @@ function readOne(
     advertiser: text('advertiser', 'source_name'),
     image: absoluteUrl(picture),
     link: absoluteUrl(doc['clickUrl'] ?? doc['url']),
-    served: [...addressList('pixels'), absoluteUrl(actions['reportServed'])].filter(Boolean),
-    viewed: [
-      ...addressList('onViewed', doc['on-viewed']),
-      absoluteUrl(actions['reportViewed']),
-    ].filter(Boolean),
+    served: addresses('reportServed', 'pixels'),
+    viewed: addresses('reportViewed', 'onViewed', doc['on-viewed']),
   };
   if (!creative.title) wrong.push('title');
   if (!creative.link) wrong.push('clickUrl');
@@ -80,8 +77,7 @@ function readOne(
   return wrong.length ? `expected another ${wrong.join(', ')}` : creative;
 }
 
-const isPresent = (value: unknown): boolean =>
-  value !== undefined && value !== null && value !== '';
+const isPresent = (value: unknown): boolean => (value ?? '') !== '';
 
 /** Returns an absolute http(s) address, changed to https: if the page is on https:; '' for anything else. */
 function absoluteUrl(address: unknown): string {

@@ -12,10 +12,10 @@ import { DISMISSED_DAYS, SESSION_IDLE_MS } from '../../../src/limits/push';
 
 /** One row of the list of everything that we store. */
 export interface StorageRow extends Omit<DeclaredCookie, 'category'> {
-  /** The stored item is kept only while this category is granted. Not set for an item that is part of the choice itself. */
-  neededCategory?: string;
+  /** The stored item is kept only while this category is granted. Undefined for an item that is part of the choice itself. */
+  neededCategory: string | undefined;
   /** The part of the site that stores the item, if not every site does: the row is listed only where it is used. */
-  usedBy?: 'tracking' | 'push' | 'ad';
+  usedBy: 'tracking' | 'push' | 'ad' | undefined;
 }
 
 /**
@@ -33,42 +33,43 @@ export function ourStorage(
 ): StorageRow[] {
   const duration = [...new Set([acceptDays, rejectDays])].map(days).join(' / ');
   const session = `${SESSION_IDLE_MS / 60_000} min`;
-  const tracking = { neededCategory: 'advertisement', usedBy: 'tracking' } as const;
-  const push = { neededCategory: pushCategory, usedBy: 'push' } as const;
-  const dismissal = { duration: days(DISMISSED_DAYS), purpose: texts.dismissed, ...push };
-  return [
-    { name: names.viewed, duration, purpose: texts.decision },
-    { name: names.record, duration, purpose: texts.choice },
-    { name: 'cookielawinfo-checkbox-*', duration, purpose: texts.flag },
+  const dismissed = days(DISMISSED_DAYS);
+  const marketing = 'advertisement';
+  const rows: [
+    name: string,
+    duration: string,
+    purpose: string,
+    usedBy?: StorageRow['usedBy'],
+    neededCategory?: string,
+  ][] = [
+    [names.viewed, duration, texts.decision],
+    [names.record, duration, texts.choice],
+    ['cookielawinfo-checkbox-*', duration, texts.flag],
     // Written to localStorage and removed at once: only the `storage` event is needed, which notifies other tabs.
-    { name: 'enxerto.choice', duration: texts.moment, purpose: texts.tabs },
+    ['enxerto.choice', texts.moment, texts.tabs],
     // The decision, in the form that the pixel plugin's server reads (TR-14).
-    {
-      name: 'pys_consent',
-      duration: days(PYS_CONSENT_DAYS),
-      purpose: texts.decision,
-      usedBy: 'tracking',
-    },
+    ['pys_consent', days(PYS_CONSENT_DAYS), texts.decision, 'tracking'],
     // This is the default number of days; the pixel plugin's server may set another number.
-    { name: 'pys_*', duration: days(VISIT_DAYS), purpose: texts.visit, ...tracking },
-    { name: 'pbid', duration: days(EXTERNAL_ID_DAYS), purpose: texts.meta, ...tracking },
+    ['pys_*', days(VISIT_DAYS), texts.visit, 'tracking', marketing],
+    ['pbid', days(EXTERNAL_ID_DAYS), texts.meta, 'tracking', marketing],
     // Events that could not be sent yet are stored here, and in the database `enxerto` in IndexedDB (TR-63).
-    { name: 'enxerto.outbox', duration: days(OUTBOX_MAX_DAYS), purpose: texts.outbox, ...tracking },
+    ['enxerto.outbox', days(OUTBOX_MAX_DAYS), texts.outbox, 'tracking', marketing],
     // The provider may set another number of days. Also in localStorage, because browsers keep no cookie that long (PU-41).
-    { name: 'enxerto_push_dismissed', ...dismissal },
-    { name: 'enxerto.dismissed', ...dismissal },
+    ['enxerto_push_dismissed', dismissed, texts.dismissed, 'push', pushCategory],
+    ['enxerto.dismissed', dismissed, texts.dismissed, 'push', pushCategory],
     // This key has two uses, each with a consent of its own: push counts page views in it, and ads count the ads shown.
-    { name: 'enxerto.session', duration: session, purpose: texts.session, ...push },
-    {
-      name: 'enxerto.session',
-      duration: session,
-      purpose: texts.ads,
-      neededCategory: adCategory,
-      usedBy: 'ad',
-    },
-    { name: 'enxerto.push', duration: texts.subscribed, purpose: texts.subscription, ...push },
-    { name: 'enxerto.seen', duration: texts.lasting, purpose: texts.seen, ...push },
+    ['enxerto.session', session, texts.session, 'push', pushCategory],
+    ['enxerto.session', session, texts.ads, 'ad', adCategory],
+    ['enxerto.push', texts.subscribed, texts.subscription, 'push', pushCategory],
+    ['enxerto.seen', texts.lasting, texts.seen, 'push', pushCategory],
     // This key is in sessionStorage.
-    { name: 'enxerto.pushfail', duration: texts.closed, purpose: texts.unusable, ...push },
+    ['enxerto.pushfail', texts.closed, texts.unusable, 'push', pushCategory],
   ];
+  return rows.map(([name, duration, purpose, usedBy, neededCategory]) => ({
+    name,
+    duration,
+    purpose,
+    usedBy,
+    neededCategory,
+  }));
 }

@@ -8,6 +8,7 @@ import { eraseCookies, writeCookie } from '../../../src/cookies/write';
 import type { ConsentContext } from '../../../src/contract';
 import { toJson } from '../../../src/dom/json';
 import { RECORD_MAX_CHARS } from '../../../src/limits';
+import { randomHex } from '../../../src/net/new-id';
 
 /** Categories by slug: on or off. */
 export type Flags = Readonly<Record<string, boolean>>;
@@ -48,7 +49,7 @@ export function writeDecision(
     ...flags,
     [OPT_OUT]: optedOut,
     // A visitor who has agreed to nothing gets no id, and loses an earlier one, because an id could be used for recognition.
-    [RECORD_ID]: isAnyGranted ? (status().id ?? randomId()) : undefined,
+    [RECORD_ID]: isAnyGranted ? (status().id ?? randomHex(16)) : undefined,
     [RECORD_TIME]: new Date().toISOString(),
     [RECORD_METHOD]: method,
   };
@@ -114,10 +115,4 @@ function lifetime(yes: boolean, { acceptDays, rejectDays }: ConsentConfig): numb
   const printed = Number(globals()['CLI_ACCEPT_COOKIE_EXPIRE']);
   const accepting = printed > 0 ? printed : acceptDays;
   return yes ? accepting : Math.min(accepting, rejectDays);
-}
-
-/** A random id of 32 hexadecimal digits; `crypto.randomUUID` does not exist on http: pages. */
-function randomId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -14,7 +14,7 @@ const ABOVE_TAB = '56px';
 
 /** Creates a button that scrolls to the top, for a theme that has none (TH-62). `scroll-top.ts` handles its clicks. */
 export function mount(context: WidgetContext, { changes, isRtl }: Behaviour<'scrollTop'>): void {
-  const { scheme } = context.config.section('look', LOOK.defaults, LOOK.limits);
+  const look = context.config.section('look', LOOK.defaults, LOOK.limits);
   const tab = context.config.section('tab', TAB.defaults, TAB.limits);
 
   const host = document.createElement('enxerto-root');
@@ -22,12 +22,11 @@ export function mount(context: WidgetContext, { changes, isRtl }: Behaviour<'scr
   Object.assign(host.style, {
     bottom: tab.show && tab.position === `bottom-${isRtl() ? 'left' : 'right'}` ? ABOVE_TAB : '',
     direction: isRtl() ? 'rtl' : 'ltr',
-    colorScheme: context.page.schemeFor(scheme),
+    colorScheme: context.page.schemeFor(look.scheme),
   });
   const shadow = host.attachShadow({ mode: 'open' });
   context.page.adoptStyles(shadow, css);
-  const stage = document.createElement('div');
-  shadow.append(stage);
+  const stage = shadow.appendChild(document.createElement('div'));
   createRoot(context, stage, {}, () => <ToTop lang={langAttribute(TAG, context.page.language)} />);
   document.documentElement.append(changes.added(host));
 }

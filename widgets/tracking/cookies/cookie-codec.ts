@@ -11,12 +11,3 @@ export function encode(value: string): string {
     decodeURIComponent,
   );
 }
-
-/** Decodes a cookie's text; returns it unchanged if it cannot be decoded. */
-export function decode(value: string): string {
-  try {
-    return decodeURIComponent(value);
-  } catch {
-    return value;
-  }
-}

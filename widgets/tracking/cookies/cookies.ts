@@ -2,7 +2,8 @@ import { readJar } from '../../../src/cookies/read';
 import { matchNames } from '../../../src/cookies/match-names';
 import { writeCookie } from '../../../src/cookies/write';
 import { COOKIES_FRESH_MS } from '../../../src/limits';
-import { decode, encode } from './cookie-codec';
+import { decode } from '../../../src/decode';
+import { encode } from './cookie-codec';
 import { writableDomains } from './cookie-domain';
 
 /** The tracker's cookies, in the encoding that the pixel plugin's server reads and writes (facts §1.8). */

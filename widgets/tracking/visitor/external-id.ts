@@ -1,5 +1,6 @@
 import type { WidgetContext } from '../../../src/contract';
 import { EXTERNAL_ID_PATIENCE_MS } from '../../../src/limits';
+import { randomHex } from '../../../src/net/new-id';
 import type { Tracker } from '../tracker';
 import { externalIdDays, givesIds } from '../model/site';
 import { firstExternalId } from './first-external-id';
@@ -21,13 +22,8 @@ async function requestExternalId(
     return id;
   } catch (error) {
     log(`external id made on the page, the server gave none in time: ${String(error)}`);
-    return newExternalId();
+    return randomHex(32);
   }
-}
-
-function newExternalId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(32));
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /** Gets the external id and stores it in its cookie. */

@@ -4,6 +4,7 @@ import { withParams, plainText, type PreparedEvents } from '../prepared';
 import { withRemovalSelector } from '../shop';
 import { matchesRule } from './url-rule';
 import { document } from '../../../../src/dom/page/document';
+import { decode } from '../../../../src/decode';
 import { isPathOnly } from '../../model/page';
 import { extensionsOf } from '../../model/event-fields';
 import { ruleOf, rulesOf, replacesAutomatic } from '../../model/triggers';
@@ -45,7 +46,7 @@ export function mountLinks(
     let isAutomatic = true;
     for (const { id, values } of contacts) {
       const matchingValue = values.find((value) =>
-        rulesOf(value).some((rule) => matchesRule(rule, [decodeSafely(pathname)])),
+        rulesOf(value).some((rule) => matchesRule(rule, [decode(pathname)])),
       );
       if (matchingValue === undefined) continue;
       prepared.fireTrigger(id);
@@ -65,7 +66,7 @@ export function mountLinks(
         ? withParams(event, {
             download_url: trimAddress(href, isPathOnly(settings, 'download')),
             download_type: type,
-            download_name: decodeSafely(name),
+            download_name: decode(name),
           })
         : undefined,
     );
@@ -126,12 +127,4 @@ function textOf(element: Element): string {
     .filter((node) => node.nodeType === Node.TEXT_NODE)
     .map((node) => node.nodeValue)
     .join(' ');
-}
-
-function decodeSafely(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { decode, encode } from '../../../../../widgets/tracking/cookies/cookie-codec';
+import { decode } from '../../../../../src/decode';
+import { encode } from '../../../../../widgets/tracking/cookies/cookie-codec';
 import { createCookies } from '../../../../../widgets/tracking/cookies/cookies';
 import { openAt } from '../browser-jar';
 
