@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { preactAliases } from './build/configuration';
+import { removeUnusedInPreact } from './build/unused-in-preact';
 
 // In milliseconds. Property tests make a fixed number of runs, which takes long on a busy machine and is then no failure. Each
 // project sets this limit itself, because projects do not inherit it.
@@ -32,8 +33,11 @@ export default defineConfig({
       },
       {
         resolve: { alias: preactAliases },
+        plugins: [removeUnusedInPreact()],
         test: {
           ...shared,
+          // Makes the plugin get Preact's code, as it does in the build.
+          server: { deps: { inline: ['preact'] } },
           name: 'preact',
           include: ['test/unit/**/*.test.tsx'],
           environment: 'happy-dom',

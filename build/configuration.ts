@@ -13,6 +13,7 @@ import { ROOT } from './root';
 import type { Parts } from './parts';
 import { simplify } from './simplify';
 import { tablesAsLiterals } from './tables';
+import { removeUnusedInPreact } from './unused-in-preact';
 
 /** The modules that replace React in the build: they offer its API on top of Preact's core. */
 const react = fileURLToPath(new URL('../src/ui/react.ts', import.meta.url));
@@ -105,6 +106,7 @@ export function configuration(
       insertTexts(parts.languages),
       chunkFiles(built, parts),
       slimJsCookie(),
+      removeUnusedInPreact(),
       importFromLoader(),
       tablesAsLiterals(),
       simplify(),

@@ -1,0 +1,60 @@
+import type { Plugin } from 'vite';
+
+/**
+ * Properties that nothing of ours has: lifecycle methods that no component has, hooks that no library of ours sets on Preact's
+ * options, and what marks Suspense, portals and contexts. Preact reads each of them to ask whether that feature is in use.
+ */
+const UNUSED_PROPERTIES = [
+  ...['componentDidMount', 'componentDidUpdate', 'componentWillMount', 'componentWillReceiveProps'],
+  ...['componentWillUnmount', 'componentWillUpdate', 'getDerivedStateFromProps'],
+  ...['getSnapshotBeforeUpdate', 'shouldComponentUpdate'],
+  ...['contextType', 'getChildContext'],
+  ...['debounceRendering', 'event', 'unmount', 'vnode', '__r', '__m'],
+  // `then` is what a suspended component throws, and `props.__P` is a portal's element.
+  ...['then', 'props.__P'],
+] as const;
+
+/** Other questions that Preact asks of a feature that is never in use, as patterns of its minified code. */
+const UNUSED_QUESTIONS = [
+  /** The nodes of a suspended component, and the hook that is called when a component has rendered. */
+  /\(\w=\w\.(?:__z|diffed)\)/g,
+  /** Whether an element is suspended, and whether the page's server has printed it. */
+  /\b128&\w\.__u\b/g,
+  /\b32&\w\.__u\b/g,
+  /** Whether an element is one of those that no component here renders. */
+  /"(?:foreignObject|math|progress|template)"==\w\b/g,
+  /\b\w\.is\b/g,
+  /** Whether an element is a portal. */
+  /\b\w\.__P(?=&&\()/g,
+  /** Whether an attribute is markup as text. */
+  /"dangerouslySetInnerHTML"==\w\b/g,
+] as const;
+
+/** Matches each read of a property, but neither a call of it nor an assignment to it. */
+const readsOf = (name: string): RegExp =>
+  RegExp(String.raw`\b\w\.${name.replace('.', String.raw`\.`)}\b(?![(=])`, 'g');
+
+/**
+ * Answers Preact's questions of features that are never in use with `undefined`, so that the minifier removes these features.
+ *
+ * @throws Error if the code does not ask one of these questions: another version of Preact may ask it in another way
+ */
+export function answerUnused(code: string): string {
+  let answered = code;
+  for (const pattern of [...UNUSED_PROPERTIES.map(readsOf), ...UNUSED_QUESTIONS]) {
+    if (answered.search(pattern) < 0) throw new Error(`Preact has no ${String(pattern)}`);
+    answered = answered.replace(pattern, '(void 0)');
+  }
+  return answered;
+}
+
+/** Makes the Vite plugin that removes from Preact what no component here uses. */
+export function removeUnusedInPreact(): Plugin {
+  return {
+    name: 'enxerto:preact',
+    transform: {
+      filter: { id: /\/node_modules\/preact\/dist\/preact\.mjs$/ },
+      handler: (code) => ({ code: answerUnused(code), map: null }),
+    },
+  };
+}
