@@ -44,7 +44,11 @@ export function playwrightDriver(page: Page, output: PageOutput): Driver {
       linesBefore = output.console.length;
       await page.goto(address);
     },
-    press: (key) => page.keyboard.press(key),
+    // Keys go to what has the focus: a frame gets it first.
+    async press(key) {
+      if (frameAddress !== undefined) await place().evaluate('focus()');
+      await page.keyboard.press(key);
+    },
     click: (selector, name) => findNamed(selector, name).click(),
     count: (selector) => find(selector).count(),
     countVisible: (selector, name) => findNamed(selector, name).filter({ visible: true }).count(),
