@@ -116,8 +116,7 @@ function configuration(about: Readonly<Record<Slug, About>>): string {
   const others = SLUGS.filter((slug) => VENDORS[slug] === 'others');
   return [
     NOTE,
-    "import type { Values } from './field';",
-    "import { category, table } from './field';",
+    "import { category, table, type Values } from './field';",
     '',
     '/** A category of consent for each service. */',
     'export const SERVICE_CATEGORIES = table({',

@@ -1,4 +1,4 @@
-import { fieldsOf, isList, isRecord } from '../dom/json';
+import { asText, fieldsOf, isList, isRecord } from '../dom/json';
 import { LIST_ITEMS, SHOWN_CHARS } from '../limits';
 
 /**
@@ -80,9 +80,9 @@ export function coerce(
     return fits ? number : refuse(`a number from ${lowest} to ${highest}`);
   }
   if (typeof fallback === 'string') {
-    const text = typeof value === 'number' ? String(value) : value;
+    const text = asText(value);
     if (isList(limits) && !limits.includes(text)) return refuse(`one of ${limits.join(', ')}`);
-    return typeof text === 'string' ? text : refuse('a text');
+    return text ?? refuse('a text');
   }
   const deeper = fieldsOf(limits);
   const { each = '' } = deeper;

@@ -1,4 +1,4 @@
-import { fromJson, isRecord } from '../dom/json';
+import { asText, fromJson, isRecord } from '../dom/json';
 import { CONFIG_MAX_DEPTH } from '../limits';
 import type { Complain } from './coerce';
 import { SITE } from './site';
@@ -44,10 +44,9 @@ export function readInline(
 }
 
 /** The legacy globals that belong to no single widget, as configuration (LD-02). */
-export function readGlobals(page: Record<string, unknown>): RawConfig {
-  const siteId = page['subscribersSiteId'];
-  return typeof siteId === 'string' || typeof siteId === 'number' ? { siteId: String(siteId) } : {};
-}
+export const readGlobals = (page: Record<string, unknown>): RawConfig => ({
+  siteId: asText(page['subscribersSiteId']),
+});
 
 /** Reads a text as configuration; complains and returns undefined if it is no JSON object. */
 export function parse(text: string, path: string, complain: Complain): RawConfig | undefined {

@@ -61,12 +61,6 @@ function fromBase64(value: string): string {
   }
 }
 
-/** One of our fields of the record as text; undefined if it is neither text nor number: then other code has written it. */
-export function textIn(record: ConsentRecord | undefined, key: string): string | undefined {
-  const value = record?.[key];
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
-}
-
 /** The choice as the cookies have it. What it means depends on the owner's settings (`RecordRules`). */
 export interface StoredChoice {
   /** The decision; undefined means undecided, whatever else is stored (CO-04). */

@@ -14,12 +14,12 @@ import {
   RECORD_ID,
   RECORD_METHOD,
   RECORD_TIME,
-  textIn,
   versionOf,
 } from './record';
 import type { NotifyStep, LoaderConsent } from './consent';
 import type { Method } from './status';
 import { globals } from '../dom/globals';
+import { asText } from '../dom/json';
 
 /** The decision on this page. Each change makes a new object. */
 interface Decision {
@@ -105,7 +105,7 @@ export function createConsent(config: ConsentConfig, log: (line: string) => void
     const flags = consent
       .categories()
       .map((slug) => isYes(record?.[slug]) && !deniedElsewhere(slug));
-    const time = textIn(record, RECORD_TIME);
+    const time = asText(record?.[RECORD_TIME]);
     return [viewed, versionOf(record), optedOut(choice), time, ...flags].join();
   }
 
@@ -160,10 +160,10 @@ export function createConsent(config: ConsentConfig, log: (line: string) => void
         gated: !open(),
         optedOut: (gpcApplies() && !decided) || optedOut(stored),
         categories: Object.fromEntries(consent.categories().map((slug) => [slug, granted(slug)])),
-        method: textIn(record, RECORD_METHOD) as Method | undefined,
+        method: asText(record?.[RECORD_METHOD]) as Method | undefined,
         version: record && versionOf(record),
-        id: textIn(record, RECORD_ID),
-        time: textIn(record, RECORD_TIME),
+        id: asText(record?.[RECORD_ID]),
+        time: asText(record?.[RECORD_TIME]),
         persistent,
       };
     },

@@ -32,6 +32,10 @@ export function fromJson(text: string): unknown {
 /** The fields of any value; none if it is not an object. */
 export const fieldsOf = (value: unknown): Record<string, unknown> => Object(value);
 
+/** A text or a number as text; undefined for any other value. */
+export const asText = (value: unknown): string | undefined =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
+
 /** True for an array. We do not use `Array.isArray` directly, because it types the entries as `any`. */
 export const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
 

@@ -31,7 +31,7 @@ export function ourStorage(
   pushCategory: string,
   adCategory: string,
 ): StorageRow[] {
-  const duration = [...new Set([acceptDays, rejectDays])].map(days).join(' / ');
+  const decided = [...new Set([acceptDays, rejectDays])].map(days).join(' / ');
   const session = `${SESSION_IDLE_MS / 60_000} min`;
   const dismissed = days(DISMISSED_DAYS);
   const marketing = 'advertisement';
@@ -42,9 +42,9 @@ export function ourStorage(
     usedBy?: StorageRow['usedBy'],
     neededCategory?: string,
   ][] = [
-    [names.viewed, duration, texts.decision],
-    [names.record, duration, texts.choice],
-    ['cookielawinfo-checkbox-*', duration, texts.flag],
+    [names.viewed, decided, texts.decision],
+    [names.record, decided, texts.choice],
+    ['cookielawinfo-checkbox-*', decided, texts.flag],
     // Written to localStorage and removed at once: only the `storage` event is needed, which notifies other tabs.
     ['enxerto.choice', texts.moment, texts.tabs],
     // The decision, in the form that the pixel plugin's server reads (TR-14).

@@ -26,7 +26,8 @@ export function mount(context: WidgetContext, { changes, isRtl }: Behaviour<'scr
   });
   const shadow = host.attachShadow({ mode: 'open' });
   context.page.adoptStyles(shadow, css);
-  const stage = shadow.appendChild(document.createElement('div'));
+  const stage = document.createElement('div');
+  shadow.append(stage);
   createRoot(context, stage, {}, () => <ToTop lang={langAttribute(TAG, context.page.language)} />);
   document.documentElement.append(changes.added(host));
 }
