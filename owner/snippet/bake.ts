@@ -4,6 +4,7 @@ import { CONSENT } from '../../src/config/consent/consent';
 import { SIGNALS } from '../../src/config/consent/signals';
 import type { RawConfig } from '../../src/config/read';
 import { categoryFor } from '../../src/consent/categories';
+import { asFields } from '../check/complaints';
 import { orUsual } from '../hold/categories';
 import { readHold } from './hold';
 import { firstSlideCss } from './first-slide';
@@ -23,7 +24,8 @@ const PLAIN_SLUG = /^[a-z_-][\w-]*$/i;
 
 /** Computes the values that are inserted into the snippet. `complain` gets each wrong value; its default is used instead. */
 export function bake(config: RawConfig, complain: Complain = () => {}): Baked {
-  const consent = coerce(CONSENT.defaults, config['consent'], 'consent', complain, CONSENT.limits);
+  const section = asFields(config['consent']);
+  const consent = coerce(CONSENT.defaults, section, 'consent', complain, CONSENT.limits);
   const signals = coerce(SIGNALS.defaults, config['signals'], 'signals', complain, SIGNALS.limits);
   const { categories, mapping, locked, version } = consent;
   const siteCategories = orUsual(categories);

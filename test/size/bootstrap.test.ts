@@ -103,6 +103,7 @@ describe('the inline bootstrap', { timeout: 60_000 }, () => {
     for (const config of [
       { consent: { source: 'complianz' } },
       { consent: { enabled: false } },
+      { consent: false },
       { signals: { google: false } },
     ]) {
       const code = await bootstrapCode(bake(config));
