@@ -1,7 +1,10 @@
 import type { Plugin } from 'vite';
 import { removeProperties } from './remove-members';
 
-/** The object's methods that our code never calls, by the library's name. It sets cookies with its own converter. */
+/**
+ * Methods that our code never calls, by the library's name. `read` and `write` are those of js-cookie's default converter,
+ * which our own converter replaces.
+ */
 const UNUSED_METHODS: Readonly<Record<string, readonly string[]>> = {
   'js-cookie': ['get', 'remove', 'withAttributes', 'read', 'write'],
   zustand: ['getInitialState'],
