@@ -8,11 +8,11 @@ import { chunkFiles } from './chunks';
 import { copyModules } from './copied-modules';
 import { buildAll, environmentsOf, terserOptions } from './environments';
 import { insertTexts } from './languages';
-import { removeProperties } from './remove-members';
 import { ROOT } from './root';
 import type { Parts } from './parts';
 import { simplify } from './simplify';
 import { tablesAsLiterals } from './tables';
+import { removeUnusedInLibraries } from './unused-in-libraries';
 import { removeUnusedInPreact } from './unused-in-preact';
 
 /** The modules that replace React in the build: they offer its API on top of Preact's core. */
@@ -40,18 +40,6 @@ const SHARED_MODULES = new Map(
 
 /** Matches the code by which Preact finds an element's document. `document` replaces it: all that it renders here is in the page's own. */
 const OWN_DOCUMENT = /\b\w+\.ownerDocument\|\|document\b/g;
-
-/** The methods of js-cookie and of its default converter that our code never calls: it sets cookies with its own converter. */
-const UNUSED_IN_JS_COOKIE = ['get', 'remove', 'withAttributes', 'read', 'write'];
-
-/** Removes from js-cookie what our code does not use: two thirds of the library, which stands in two files. */
-const slimJsCookie = (): Plugin => ({
-  name: 'enxerto:js-cookie',
-  transform: {
-    filter: { id: /\/node_modules\/js-cookie\/.*\.mjs$/ },
-    handler: (code) => ({ code: removeProperties(code, UNUSED_IN_JS_COOKIE), map: null }),
-  },
-});
 
 /**
  * Makes the Vite plugin that lets every file except the loader use the loader's copy of the shared modules, so that no file
@@ -105,7 +93,7 @@ export function configuration(
       copyModules(),
       insertTexts(parts.languages),
       chunkFiles(built, parts),
-      slimJsCookie(),
+      removeUnusedInLibraries(),
       removeUnusedInPreact(),
       importFromLoader(),
       tablesAsLiterals(),

@@ -1,29 +1,31 @@
 import type { Plugin } from 'vite';
 
 /**
- * Properties that nothing of ours has: lifecycle methods that no component has, hooks that no library of ours sets on Preact's
- * options, and what marks Suspense, portals and contexts. Preact reads each of them to ask whether that feature is in use.
+ * Properties that nothing of ours has: lifecycle methods that no component has, refs, hooks that no library of ours sets on
+ * Preact's options, and what marks Suspense, portals and contexts. Preact reads each of them to ask whether that feature is in use.
  */
 const UNUSED_PROPERTIES = [
   ...['componentDidMount', 'componentDidUpdate', 'componentWillMount', 'componentWillReceiveProps'],
   ...['componentWillUnmount', 'componentWillUpdate', 'getDerivedStateFromProps'],
   ...['getSnapshotBeforeUpdate', 'shouldComponentUpdate'],
   ...['contextType', 'getChildContext'],
-  ...['debounceRendering', 'event', 'unmount', 'vnode', '__r', '__m'],
+  ...['debounceRendering', 'event', 'ref', 'unmount', 'vnode', '__r', '__m'],
   // `then` is what a suspended component throws, and `props.__P` is a portal's element.
   ...['then', 'props.__P'],
 ] as const;
 
 /** Other questions that Preact asks of a feature that is never in use, as patterns of its minified code. */
 const UNUSED_QUESTIONS = [
-  /** The nodes of a suspended component, and the hook that is called when a component has rendered. */
-  /\(\w=\w\.(?:__z|diffed)\)/g,
+  /** The nodes of a suspended component, two hooks, and the ref of an element that is removed. */
+  /\(\w=\w\.(?:__b|__z|diffed|ref)\)/g,
   /** Whether an element is suspended, and whether the page's server has printed it. */
   /\b128&\w\.__u\b/g,
   /\b32&\w\.__u\b/g,
   /** Whether an element is one of those that no component here renders. */
   /"(?:foreignObject|math|progress|template)"==\w\b/g,
   /\b\w\.is\b/g,
+  /** The refs of the elements that were rendered: each is a call with three entries of a list. */
+  /\bfor\(var \w=0;\w<\w\.length;\)\w\((?:\w\[\w\+\+\],?){3}\)/g,
   /** Whether an element is a portal. */
   /\b\w\.__P(?=&&\()/g,
   /** Whether an attribute is markup as text. */
@@ -41,7 +43,7 @@ const readsOf = (name: string): RegExp =>
  */
 export function answerUnused(code: string): string {
   let answered = code;
-  for (const pattern of [...UNUSED_PROPERTIES.map(readsOf), ...UNUSED_QUESTIONS]) {
+  for (const pattern of [...UNUSED_QUESTIONS, ...UNUSED_PROPERTIES.map(readsOf)]) {
     if (answered.search(pattern) < 0) throw new Error(`Preact has no ${String(pattern)}`);
     answered = answered.replace(pattern, '(void 0)');
   }

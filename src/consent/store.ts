@@ -41,7 +41,7 @@ const NEVER_OPEN = (): boolean => false;
 /** Makes the store. It reads the cookies at the first access, and never writes any (CO-07). */
 export function createConsent(config: ConsentConfig, log: (line: string) => void): LoaderConsent {
   const page = globals();
-  const { getState, setState, subscribe } = createStore<State>(() => ({
+  const { getState, setState, subscribe } = createStore<State>()(() => ({
     decision: { stored: NOTHING_STORED, open: NEVER_OPEN, persistent: true },
   }));
   let unread = true;
