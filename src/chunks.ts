@@ -29,11 +29,11 @@ interface FileRow {
  */
 export const FILES = {
   // Preact, our own rendering code, overlays, and js-cookie.
-  runtime: { ui: true, budget: 9_350, chunks: {} },
+  runtime: { ui: true, budget: 8_150, chunks: {} },
   // One file for the banner and for saving a choice: a visitor who sees the banner usually chooses, and needs both.
   consent: {
     ui: true,
-    budget: 5_210,
+    budget: 5_190,
     chunks: {
       choice: {
         entry: 'widgets/consent/record-choice/choice.ts',
@@ -60,13 +60,13 @@ export const FILES = {
   },
   // Loaded if the owner wants the banner to close by itself.
   autoclose: {
-    budget: 980,
+    budget: 970,
     chunks: { autoclose: { entry: 'widgets/consent/banner/autoclose.ts' } },
   },
   // The two modal dialogs.
   dialog: {
     ui: true,
-    budget: 7_830,
+    budget: 7_800,
     chunks: {
       dialog: {
         entry: 'widgets/consent/dialog/index.tsx',
@@ -84,7 +84,7 @@ export const FILES = {
   held: { budget: 1_900, chunks: { held: { entry: 'widgets/consent/dialog/held-services.ts' } } },
   // Covers frames, players, embeds and sandboxed frames.
   placeholder: {
-    budget: 2_460,
+    budget: 2_450,
     chunks: { placeholder: { entry: 'widgets/consent/placeholder/index.ts' } },
   },
   bridges: { budget: 1_990, chunks: { bridges: { entry: 'widgets/consent/bridges/index.ts' } } },
@@ -95,87 +95,87 @@ export const FILES = {
     },
   },
   // Loaded if the tag names an address of the configuration in `data-config`.
-  fetched: { budget: 570, chunks: { fetched: { entry: 'widgets/fetched/fetched.ts' } } },
+  fetched: { budget: 660, chunks: { fetched: { entry: 'widgets/fetched/fetched.ts' } } },
   // Loaded only by pages that configure no consent tool. It finds out whether such a page needs no consent at all.
   ungated: { budget: 2_580, chunks: { ungated: { entry: 'widgets/consent/ungated/ungated.ts' } } },
   // The tracker. It also records actions before `actions` has loaded, and removes cookies of an undecided visitor.
-  tracking: { budget: 7_110, chunks: { tracking: { entry: 'widgets/tracking/index.ts' } } },
+  tracking: { budget: 6_890, chunks: { tracking: { entry: 'widgets/tracking/index.ts' } } },
   // Loaded as soon as one service is granted. It also contains the chunk of the visitor's actions.
   services: {
-    budget: 14_720,
+    budget: 14_700,
     chunks: {
       services: { entry: 'widgets/tracking/services.ts' },
       actions: { entry: 'widgets/tracking/sources/index.ts' },
     },
   },
   // The services that a shop seldom has.
-  others: { budget: 1_610, chunks: { others: { entry: 'widgets/tracking/others.ts' } } },
+  others: { budget: 1_600, chunks: { others: { entry: 'widgets/tracking/others.ts' } } },
   outbox: {
-    budget: 2_310,
+    budget: 2_290,
     chunks: { outbox: { entry: 'widgets/tracking/server/open-outbox.ts' } },
   },
   // Contains only the chunk of the actions, for a visitor who does something before the decision.
-  actions: { budget: 4_840, chunks: { actions: { entry: 'widgets/tracking/sources/index.ts' } } },
+  actions: { budget: 4_800, chunks: { actions: { entry: 'widgets/tracking/sources/index.ts' } } },
   late: { budget: 980, chunks: { late: { entry: 'widgets/tracking/sources/late.ts' } } },
   commerce: {
-    budget: 3_460,
+    budget: 3_440,
     chunks: { commerce: { entry: 'widgets/tracking/sources/commerce/index.ts' } },
   },
-  video: { budget: 2_010, chunks: { video: { entry: 'widgets/tracking/sources/video/video.ts' } } },
+  video: { budget: 1_990, chunks: { video: { entry: 'widgets/tracking/sources/video/video.ts' } } },
   checkout: {
-    budget: 1_540,
+    budget: 1_530,
     chunks: { checkout: { entry: 'widgets/tracking/sources/checkout/checkout.ts' } },
   },
   configured: {
-    budget: 2_440,
+    budget: 2_420,
     chunks: { configured: { entry: 'widgets/tracking/configured.ts' } },
   },
   inspector: {
     ui: true,
-    budget: 2_670,
+    budget: 2_660,
     chunks: { inspector: { entry: 'widgets/tracking/inspector/index.tsx' } },
   },
   // The behaviours that a page needs when it starts. Code that only responds to a visitor is in the next file.
-  theme: { budget: 9_270, chunks: { theme: { entry: 'widgets/theme/index.ts' } } },
+  theme: { budget: 9_200, chunks: { theme: { entry: 'widgets/theme/index.ts' } } },
   // The mobile menu, the searches, links to a place on the page.
   interaction: {
-    budget: 3_390,
+    budget: 3_360,
     chunks: { interaction: { entry: 'widgets/theme/interaction.ts' } },
   },
   dropdowns: {
-    budget: 2_740,
+    budget: 2_720,
     chunks: { dropdowns: { entry: 'widgets/theme/dropdowns/dropdowns.ts' } },
   },
-  onemenu: { budget: 470, chunks: { onemenu: { entry: 'widgets/theme/mobile-menu/one-menu.ts' } } },
+  onemenu: { budget: 460, chunks: { onemenu: { entry: 'widgets/theme/mobile-menu/one-menu.ts' } } },
   totop: {
     ui: true,
     budget: 750,
     chunks: { totop: { entry: 'widgets/theme/scroll-top/to-top.tsx' } },
   },
-  footer: { budget: 640, chunks: { footer: { entry: 'widgets/theme/footer/footer.ts' } } },
-  selects: { budget: 1_620, chunks: { selects: { entry: 'widgets/theme/selects/selects.ts' } } },
-  tabs: { budget: 1_530, chunks: { tabs: { entry: 'widgets/theme/tabs/tabs.ts' } } },
+  footer: { budget: 630, chunks: { footer: { entry: 'widgets/theme/footer/footer.ts' } } },
+  selects: { budget: 1_600, chunks: { selects: { entry: 'widgets/theme/selects/selects.ts' } } },
+  tabs: { budget: 1_520, chunks: { tabs: { entry: 'widgets/theme/tabs/tabs.ts' } } },
   // Loaded when a visitor is about to open a picture.
   lightbox: {
     ui: true,
-    budget: 3_440,
+    budget: 3_430,
     chunks: { lightbox: { entry: 'widgets/theme/lightbox/index.tsx' } },
   },
-  feed: { budget: 1_420, chunks: { feed: { entry: 'widgets/theme/feed/index.ts' } } },
-  carousel: { budget: 4_990, chunks: { carousel: { entry: 'widgets/theme/carousel/index.ts' } } },
+  feed: { budget: 1_410, chunks: { feed: { entry: 'widgets/theme/feed/index.ts' } } },
+  carousel: { budget: 4_940, chunks: { carousel: { entry: 'widgets/theme/carousel/index.ts' } } },
   // Decides whether push and ads have work on this page, and when. On most, they have none, and nothing else is loaded.
-  due: { budget: 5_900, chunks: { due: { entry: 'widgets/due/index.ts' } } },
+  due: { budget: 5_940, chunks: { due: { entry: 'widgets/due/index.ts' } } },
   // This file reads and validates what the provider serves, so that `due` need not do that on every page.
-  push: { ui: true, budget: 7_580, chunks: { push: { entry: 'widgets/push/index.tsx' } } },
+  push: { ui: true, budget: 7_660, chunks: { push: { entry: 'widgets/push/index.tsx' } } },
   // Loaded if the prompt is a bell, so that visitors of other sites do not download it.
   bell: {
     ui: true,
-    budget: 3_040,
+    budget: 3_030,
     chunks: { bell: { entry: 'widgets/push/prompt/bell/index.tsx' } },
   },
   // All that follows the browser's permission for push, and what works without consent: stopping reports, unsubscribing.
   subscription: {
-    budget: 6_250,
+    budget: 6_260,
     chunks: {
       subscription: {
         entry: 'widgets/push/subscription/index.ts',
@@ -184,9 +184,9 @@ export const FILES = {
     },
   },
   // Loaded only if the provider's dashboard has opened the page.
-  verify: { budget: 1_040, chunks: { verify: { entry: 'widgets/push/verify.ts' } } },
+  verify: { budget: 1_090, chunks: { verify: { entry: 'widgets/push/verify.ts' } } },
   // One ad, as a card or as a modal.
-  ad: { ui: true, budget: 3_810, chunks: { ad: { entry: 'widgets/ad/index.tsx' } } },
+  ad: { ui: true, budget: 3_800, chunks: { ad: { entry: 'widgets/ad/index.tsx' } } },
 } as const satisfies Record<string, FileRow>;
 
 /** The name of a file that can be loaded, without its hash. */

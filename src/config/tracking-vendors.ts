@@ -1,7 +1,6 @@
 // Made from the list of services (`npm run test:unit -- -u` writes it anew); do not edit.
 
-import type { Values } from './field';
-import { category, table } from './field';
+import { category, table, type Values } from './field';
 
 /** A category of consent for each service. */
 export const SERVICE_CATEGORIES = table({

@@ -29,11 +29,7 @@ export type OwnSettings = {
   readonly [K in keyof VendorSettings]?: Partial<VendorSettings[K]> | undefined;
 };
 
-/**
- * Reads our own configuration: settings of the services that it switches on, undefined for all others.
- *
- * @param hasServer whether the owner has configured a server that accepts copies
- */
+/** Our configuration's services that are switched on; undefined for others. `hasServer`: the owner's accepts copies. */
 export function ownSettings(config: VendorsConfig, hasServer: boolean): OwnSettings {
   const read = <C, T>(from: (config: C, hasServer: boolean) => T, own: C): T =>
     from(own, hasServer);
