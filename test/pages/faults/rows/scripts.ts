@@ -1,6 +1,6 @@
 import type { Fault } from '../fault';
 import { absent, each } from '../fault';
-import { JQUERY } from '../../theme/jquery';
+import { JQUERY, JQUERY_1, JQUERY_3 } from '../../theme/jquery';
 import { file } from '../../harness/test';
 
 const group = 'scripts of the page';
@@ -14,7 +14,9 @@ const CODES: Record<string, string> = {
   'Prototype.js': PROTOTYPE,
   MooTools: MOOTOOLS,
   'Prototype.js and MooTools': PROTOTYPE + MOOTOOLS,
-  'jQuery of today': JQUERY,
+  'jQuery 1.12': JQUERY_1,
+  'jQuery 3': JQUERY_3,
+  'jQuery 4': JQUERY,
   'a fetch that throws': 'window.fetch = function () { throw new Error("no fetch"); };',
   'a fetch that never answers':
     'window.unanswered = 0; window.fetch = function () { window.unanswered += 1; return new Promise(function () {}); };',
