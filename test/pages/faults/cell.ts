@@ -33,7 +33,7 @@ async function refuseIfAsked({ driver, outcome }: Stage): Promise<void> {
   if ((await driver.countVisible(...refuse)) > 0) await driver.click(...refuse);
 }
 
-/** Goes through the journey as far as the outcome of the cell reasons. */
+/** Goes through the journey as far as the outcome of the cell says. */
 async function goesThrough(stage: Stage): Promise<void> {
   const { driver, journey, outcome } = stage;
   const { is } = outcome;

@@ -6,7 +6,7 @@ import { CELLS } from './table';
 
 test.use({ outside: ['push.test', 'ads.test'] });
 
-// Where a cell fails, what debug has reason is the first thing to look at.
+// Where a cell fails, what debug has said is the first thing to look at.
 test.afterEach(async ({ output }, info) => {
   if (info.status !== info.expectedStatus)
     await info.attach('debug', { body: output.console.join('\n'), contentType: 'text/plain' });

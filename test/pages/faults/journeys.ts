@@ -158,7 +158,7 @@ const dialog: Journey = {
     await holds(stage, true);
     await hasRun(stage, released(stage));
   },
-  // Where the dialog cannot come, the banner reasons so and keeps its buttons.
+  // Where the dialog cannot come, the banner says so and keeps its buttons.
   async isRefused(stage) {
     await clickOnBanner(stage, 'Personalizar');
     await stage.hasAllReasons();

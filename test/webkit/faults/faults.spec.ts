@@ -6,7 +6,7 @@ import { webKitDriver } from './driver';
 
 test.use({ outside: ['push.test', 'ads.test'] });
 
-// Where a cell fails, what debug has reason is the first thing to look at.
+// Where a cell fails, what debug has said is the first thing to look at.
 test.afterEach(async ({ tab }, info) => {
   if (info.status === info.expectedStatus) return;
   const { console: lines } = await tab.noted();

@@ -103,7 +103,7 @@ const ROWS: readonly Row[] = [
     what: "the server's REST address",
     only: ['tracking'],
     timeout: 20_000,
-    // Where the answer reasons that nothing is there, the ajax address gets the copies; where it may recover, it is asked again.
+    // Where the answer says that nothing is there, the ajax address gets the copies; where it may recover, it is asked again.
     outcomes: {},
     unless: {
       'answers 500': { tracking: { is: 'later' } },

@@ -25,13 +25,13 @@ const NO_DATABASE = `IDBFactory.prototype.open = function () {
   return request;
 };`;
 
-/** No cookie is kept, as where the browser blocks them: nothing is reason of it. */
+/** No cookie is kept, as where the browser blocks them, and nothing says so. */
 const NO_COOKIES = `Object.defineProperty(Document.prototype, 'cookie', { configurable: true, get: function () { return ''; }, set: function () {} });`;
 const THROWING_COOKIES = `Object.defineProperty(Document.prototype, 'cookie', { configurable: true,
   get: function () { throw new DOMException('blocked', 'SecurityError'); },
   set: function () { throw new DOMException('blocked', 'SecurityError'); } });`;
 
-/** What becomes of the widgets where the page's scripts get no cookie; where the server gets some, it reasons something else. */
+/** What becomes of the widgets where the page's scripts get no cookie; where the server gets some, tracking gives another reason. */
 export const uncookied = (tracking: RegExp): Partial<Record<WidgetName, Outcome>> => ({
   ...each(CHOOSING, {
     is: 'forgotten',
