@@ -22,6 +22,8 @@ interface Held {
   ordered: boolean;
   /** The result of the request for the file: `load` or `error`; '' while there is no result, or if there is no file. */
   outcome: string;
+  /** Lets the scripts after this one go on, if they wait for it now. */
+  goOn: () => void;
   /** Removes the preload link. */
   dropPreload: () => void;
 }
@@ -89,13 +91,15 @@ export function createScriptQueue(options: Options): ScriptQueue {
     return live;
   }
 
+  // If a preload failed, Firefox requests the file again when the script is inserted. We do not wait for that. But if the
+  // bootstrap holds something back, Firefox refuses all preloads, so a failed preload does not mean that the file is missing.
+  const isMissing = (held: Held): boolean => held.outcome === 'error' && !hold;
+
   function run(held: Held, done: () => void): void {
     const live = revive(held.element);
     // A script without a file runs during its insertion, away from the parser's place: `document.write` is blocked meanwhile.
     const insert = (): void => swap(held.element, live);
-    // If a preload failed, Firefox requests the file again when the script is inserted. We do not wait for that. But if the
-    // bootstrap holds something back, Firefox refuses all preloads, so a failed preload does not mean that the file is missing.
-    if (!held.ordered || (held.outcome === 'error' && !hold)) {
+    if (!held.ordered || isMissing(held)) {
       guard?.(insert);
       done();
       return;
@@ -112,6 +116,7 @@ export function createScriptQueue(options: Options): ScriptQueue {
       deadline = 0;
       settle();
     });
+    held.goOn = settle;
     guard?.(insert);
   }
 
@@ -122,11 +127,20 @@ export function createScriptQueue(options: Options): ScriptQueue {
         swap(element, revive(element));
         return;
       }
-      const held: Held = { element, ordered: false, outcome: '', dropPreload: () => {} };
+      const held: Held = {
+        element,
+        ordered: false,
+        outcome: '',
+        goOn: () => {},
+        dropPreload: () => {},
+      };
       if (address && !element.noModule) {
         // Reads the attribute `async`, because the property `async` is true for every script that the parser did not run.
         held.ordered = kind === 'classic' && !element.hasAttribute('async');
-        const settle = (outcome: string): unknown => (held.outcome = outcome);
+        const settle = (outcome: string): void => {
+          held.outcome = outcome;
+          if (isMissing(held)) held.goOn();
+        };
         held.dropPreload = scope.undo(preloadScript(element, kind, settle));
       }
       waiting.push(held);
