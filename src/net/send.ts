@@ -19,10 +19,10 @@ export interface PostResult {
 
 /** Sends forms. The referrer contains only the page's origin (TR-11). */
 export interface Sender {
-  /** Whether a post of this form that begins now is sent even if the page is left (TR-62). */
-  outlivesPage(form: URLSearchParams): boolean;
-  /** Posts a form and reads the answer. Never rejects. */
-  post(url: URL, form: URLSearchParams, mode?: RequestMode): Promise<PostResult>;
+  /** Whether a post of this encoded form that begins now is sent even if the page is left (TR-62). */
+  outlivesPage(body: string): boolean;
+  /** Posts an encoded form and reads the answer. Never rejects. */
+  post(url: URL, body: string, mode?: RequestMode): Promise<PostResult>;
   /**
    * Passes a form to the browser as a beacon. The browser sends it even if the page is left. Returns false if the browser
    * refuses. A beacon has the referrer policy of its document, so the form is sent from a small document of our own, and not
@@ -46,14 +46,12 @@ export function createSender(scope: Scope): Sender {
     frame?.remove();
     frame = undefined;
   };
-  const outlivesPage = (form: URLSearchParams): boolean =>
-    pendingChars + form.toString().length <= KEEPALIVE_MAX_CHARS;
+  const outlivesPage = (body: string): boolean => pendingChars + body.length <= KEEPALIVE_MAX_CHARS;
 
   return {
     outlivesPage,
-    async post(url, form, mode = 'cors') {
-      const body = form.toString();
-      const keepalive = outlivesPage(form);
+    async post(url, body, mode = 'cors') {
+      const keepalive = outlivesPage(body);
       const size = keepalive ? body.length : 0;
       pendingChars += size;
       try {

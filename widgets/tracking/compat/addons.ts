@@ -1,5 +1,6 @@
 import { globals } from '../../../src/dom/globals';
 import { ADDON_PATIENCE_MS, ADDON_POLL_MS } from '../../../src/limits';
+import { deepCopy } from '../pipeline/shape';
 import { map } from '../php-values/php-values';
 import { document } from '../../../src/dom/page/document';
 import type { Scope } from '../../../src/scope';
@@ -72,9 +73,12 @@ function findAddon(
 function wrapAddon(addon: Addon, { stop, resume }: Service): Service {
   return {
     start: () => void addon.loadPixel?.(),
-    // `delay` is 0, because the tracker has already waited for the event's delay.
-    send: ({ name, params, id, kind, raw }) =>
-      void addon.fireEvent(name, { ...raw, e_id: kind, name, params, eventID: id, delay: 0 }),
+    send({ name, params, id, kind, raw }) {
+      // The add-on gets a copy, because it may change the event, and the prepared one is fired again (D5). `delay` is 0, because
+      // the tracker has already waited for the event's delay.
+      const copy = map(deepCopy(raw));
+      addon.fireEvent(name, { ...copy, e_id: kind, name, params, eventID: id, delay: 0 });
+    },
     stop,
     resume,
     sendsOwnCopies: true,

@@ -15,7 +15,7 @@ export function createFiredEvent(
 ): FiredEvent | undefined {
   const event = shape ? shape(now.slug, prepared) : prepared;
   if (!event?.name) return undefined;
-  return { ...event, params: resolveParams(event.params), raw: map(deepCopy(event.raw)), ...now };
+  return { ...event, params: resolveParams(event.params), ...now };
 }
 
 /**

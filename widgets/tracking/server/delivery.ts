@@ -52,12 +52,12 @@ export function createDelivery({ log, scope }: WidgetContext, tracker: Tracker):
     const key = copyKey(copy);
     for (const { name, url, form: createForm } of transports) {
       if (!navigator.onLine) return retryLater(copy, 'offline');
-      const form = createForm();
-      const isWithoutKeepalive = !sender.outlivesPage(form);
+      const body = createForm().toString();
+      const isWithoutKeepalive = !sender.outlivesPage(body);
       if (isWithoutKeepalive && leaving) return retryLater(copy, 'too long for a page that goes');
       if (isWithoutKeepalive) withoutKeepalive.set(key, copy);
       const mode = name === 'ajax' && url.origin !== location.origin ? 'no-cors' : 'cors';
-      const answer = await sender.post(url, form, mode);
+      const answer = await sender.post(url, body, mode);
       if (withoutKeepalive.delete(key)) removePending(key);
       // When the page is left, the request goes on, as a beacon does; only our promise is rejected. Chromium rejects the
       // promise shortly before it dispatches `pagehide`, so `isLeavingSoon` waits for that event.

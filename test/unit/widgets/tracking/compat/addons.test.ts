@@ -6,6 +6,7 @@ import type { Service } from '../../../../../widgets/tracking/vendors/service';
 import type { OutgoingEvent } from '../../../../../widgets/tracking/pipeline/events';
 import { clear, stage } from '../vendors/run';
 import { eventOf } from '../../../../../widgets/tracking/model/event';
+import { map } from '../../../../../widgets/tracking/php-values/php-values';
 
 const page = window as unknown as Record<string, unknown>;
 const SCRIPT = '/wp-content/plugins/pixelyoursite-pinterest/dist/scripts/public.js?ver=6.1';
@@ -96,6 +97,22 @@ describe('[TR-02, add-ons]', () => {
     expect(foreign.calls).toEqual(['load', FIRED]);
     expect(own.calls).toEqual([]);
     expect(service()?.replacesAddon).toBeUndefined();
+  });
+
+  test('an add-on may change its event: the prepared one stays as printed (D5), and reaches no prototype', () => {
+    const seen: unknown[] = [];
+    page['pys'] = {
+      Pinterest: {
+        fireEvent(_name: string, given: { pixelIds: string[] }) {
+          seen.push([...given.pixelIds], Object.hasOwn(given, '__proto__'));
+          given.pixelIds.push('another');
+        },
+      },
+    };
+    const raw = map(JSON.parse('{"pixelIds":["2"],"__proto__":{"x":1}}'));
+    const { service } = begin();
+    for (let time = 0; time < 2; time += 1) service()?.send({ ...event, raw });
+    expect(seen).toEqual([['2'], false, ['2'], false]);
   });
 
   test('an add-on whose script is still loading is waited for', () => {
