@@ -1,5 +1,6 @@
 import Cookies from 'js-cookie';
 import { COOKIE_MAX_DAYS, ERASED_FOLDERS } from '../limits';
+import { domainsOf } from './domains';
 import { readJar } from './read';
 import { matchNames } from './match-names';
 import { document } from '../dom/page/document';
@@ -63,21 +64,12 @@ export function eraseCookies(names: readonly string[], kept: readonly string[] =
   const keptNames = matchNames(jar.keys(), kept);
   for (const name of matchNames(jar.keys(), names)) {
     if (keptNames.includes(name)) continue;
-    for (const domain of domains(location.hostname)) {
+    for (const domain of ['', ...domainsOf(location.hostname)]) {
       for (const path of folders(location.pathname)) {
         writeCookie(name, '', -1, { path, domain });
       }
     }
   }
-}
-
-/** '' for the host's own cookies, then the host and its parent domains, as long as they contain a dot. */
-function domains(host: string): string[] {
-  const labels = host.split('.');
-  return [
-    '',
-    ...labels.map((_, from) => labels.slice(from).join('.')).filter((name) => name.includes('.')),
-  ];
 }
 
 /**

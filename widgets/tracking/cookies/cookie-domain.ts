@@ -1,15 +1,9 @@
+import { domainsOf } from '../../../src/cookies/domains';
 import { readJar } from '../../../src/cookies/read';
 import { writeCookie } from '../../../src/cookies/write';
 
 /** Prefix of the test cookies that show for which domains the browser accepts cookies. They are removed at once. */
 const PROBE = 'enxerto_probe';
-
-/** A host and its parent domains that contain a dot, the longest first; none for an IP address or `localhost`. */
-function domainsOf(host: string): string[] {
-  if (/\.\d+$/.test(host)) return [];
-  const labels = host.split('.');
-  return labels.map((_, from) => labels.slice(from).join('.')).filter((name) => name.includes('.'));
-}
 
 /**
  * The domains for which this host may write cookies: the host itself first, the shortest parent domain last. Empty if the host
