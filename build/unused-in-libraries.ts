@@ -10,8 +10,19 @@ const UNUSED_METHODS: Readonly<Record<string, readonly string[]>> = {
   zustand: ['getInitialState'],
 };
 
-/** Matches where js-cookie reads `expires`: our code gives each cookie `max-age` instead. */
-const UNUSED_ATTRIBUTE = /\battributes\.expires\b(?! = )/g;
+/** Code that has no effect for our code, by the library's name, with what replaces it. */
+const UNUSED_CODE: Readonly<Record<string, readonly [code: string | RegExp, rest: string][]>> = {
+  // Where js-cookie reads `expires`: our code gives each cookie `max-age` instead.
+  'js-cookie': [[/\battributes\.expires\b(?! = )/g, '(void 0)']],
+  // Our store's state is always an object, and each change is an object of the fields that change.
+  zustand: [
+    ['typeof partial === "function" ? partial(state) : partial', 'partial'],
+    [
+      '(replace != null ? replace : typeof nextState !== "object" || nextState === null) ? nextState : ',
+      '',
+    ],
+  ],
+};
 
 /** Makes the Vite plugin that removes from small libraries what our code does not use of them. */
 export function removeUnusedInLibraries(): Plugin {
@@ -22,7 +33,13 @@ export function removeUnusedInLibraries(): Plugin {
       handler(code, id) {
         const [, library = ''] = /\/node_modules\/([^/]+)\//.exec(id) ?? [];
         const remaining = removeProperties(code, UNUSED_METHODS[library] ?? []);
-        return { code: remaining.replace(UNUSED_ATTRIBUTE, '(void 0)'), map: null };
+        const replaced = (UNUSED_CODE[library] ?? []).reduce((text, [unused, rest]) => {
+          const replacedText = text.replaceAll(unused, rest);
+          // Another version of the library may be written in another way.
+          if (replacedText === text) throw new Error(`${library} has no ${String(unused)}`);
+          return replacedText;
+        }, remaining);
+        return { code: replaced, map: null };
       },
     },
   };
