@@ -1,4 +1,6 @@
 import type { Scope } from '../scope';
+import { fieldsOf } from './json';
+import { overrideField } from './override-field';
 import { document } from './page/document';
 
 /** Runs a function that inserts a script while `document.write` is blocked: the parser would write at another place. */
@@ -11,9 +13,8 @@ export type WriteGuard = (run: () => void) => void;
  */
 export function createWriteGuard(scope: Scope, log: (line: string) => void): WriteGuard {
   let blocked = false;
-  const page = window.document;
+  const page = fieldsOf(window.document);
   for (const name of ['write', 'writeln'] as const) {
-    const before = page[name];
     const write = document[name];
     const guarded = (...text: string[]): void => {
       if (!blocked && document.readyState === 'loading') {
@@ -23,13 +24,7 @@ export function createWriteGuard(scope: Scope, log: (line: string) => void): Wri
       }
     };
     // This fails if an element that has the method's name hides the method: then no other script can call the method either.
-    Reflect.set(page, name, guarded);
-    scope.undo(() => {
-      // If the page still has our function, restores an earlier script's own, or deletes ours: then the browser's is visible.
-      if (page[name] !== guarded) return;
-      Reflect.deleteProperty(page, name);
-      if (page[name] !== before) page[name] = before;
-    });
+    overrideField(scope.undo, page, name, guarded);
   }
   return (run) => {
     const before = blocked;

@@ -9,10 +9,12 @@ export function overrideField(
   value: unknown,
 ): void {
   const before = owner[name];
+  // Without a field of its own, the object has the inherited one again, such as the browser's method of `document`.
+  const wasOwn = Object.getOwnPropertyDescriptor(owner, name);
   if (!Reflect.set(owner, name, value)) return;
   undo(() => {
     if (owner[name] !== value) return;
-    if (before === undefined) Reflect.deleteProperty(owner, name);
-    else owner[name] = before;
+    if (wasOwn) owner[name] = before;
+    else Reflect.deleteProperty(owner, name);
   });
 }
