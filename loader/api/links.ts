@@ -5,14 +5,20 @@ import { readLegacy, type SetAsideSettings, type LegacySettings } from '../../sr
 import type { Consent } from '../../src/consent/consent';
 import { httpUrl } from '../../src/dom/address';
 import { globals } from '../../src/dom/globals';
-import type { CommandName, Commands } from '../../src/events';
+import type { CommandName } from '../../src/events';
 import { OPEN_LINK_MS } from '../../src/limits';
 import { once } from '../../src/once';
 import type { Scope } from '../../src/scope';
 import type { CommandBus } from './commands';
 import { document } from '../../src/dom/page/document';
 
-type CommandCall = { [K in CommandName]: [K, ...Commands[K]] }[CommandName];
+/** A row of `LINKS`; `button` is the number of the button in the plugin's settings. */
+type LinkRow = readonly [
+  selector: string,
+  command: CommandName,
+  choice?: 'none' | 'all' | 'printed',
+  button?: number,
+];
 
 const CHECKBOX = '.wt-cli-ccpa-opt-out-checkbox';
 const HASH = '#enxerto-consent';
@@ -22,30 +28,30 @@ const NATIVE = '[href],button,input';
 /**
  * The elements of the page that open or change the choice (CO-32). These are our own hash link, and the legacy plugin's
  * buttons, links and shortcodes, even those that no longer work in the plugin. The first selector that matches counts, because
- * the plugin's close button also has the attribute of its accept button. The number in a row is that of the button in the
- * plugin's settings.
+ * the plugin's close button also has the attribute of its accept button.
  */
-const LINKS: readonly [selector: string, call: CommandCall, button?: number][] = CONSENT_PLUGIN
+const LINKS: readonly LinkRow[] = CONSENT_PLUGIN
   ? [
-      ['.cli_cookie_close_button,.cli-minimize-bar', ['consent.close']],
-      ['.wt-cli-reject-btn,[data-cli_action=reject]', ['consent.set', 'none'], 3],
-      ['.wt-cli-accept-all-btn,[data-cli_action=accept_all]', ['consent.set', 'all'], 7],
+      ['.cli_cookie_close_button,.cli-minimize-bar', 'consent.close'],
+      ['.wt-cli-reject-btn,[data-cli_action=reject]', 'consent.set', 'none', 3],
+      ['.wt-cli-accept-all-btn,[data-cli_action=accept_all]', 'consent.set', 'all', 7],
       [
         '.wt-cli-accept-btn,.cli-accept-button,[data-cli_action=accept]',
-        ['consent.set', 'printed'],
+        'consent.set',
+        'printed',
         1,
       ],
-      ['.cli_enable_all_btn', ['consent.switchAll']],
-      ['.cli_settings_button', ['consent.dialog']],
+      ['.cli_enable_all_btn', 'consent.switchAll'],
+      ['.cli_settings_button', 'consent.dialog'],
       [
         `.cli_manage_current_consent,.wt-cli-manage-consent-link,a[href$="${HASH}"]`,
-        ['consent.open'],
+        'consent.open',
       ],
-      ['.cookielawinfo-cookie-delete', ['consent.forget']],
-      ['.wt-cli-ccpa-opt-out', ['consent.askOptOut']],
-      [CHECKBOX, ['consent.optOut', true]],
+      ['.cookielawinfo-cookie-delete', 'consent.forget'],
+      ['.wt-cli-ccpa-opt-out', 'consent.askOptOut'],
+      [CHECKBOX, 'consent.optOut'],
     ]
-  : [[`a[href$="${HASH}"]`, ['consent.open']]];
+  : [[`a[href$="${HASH}"]`, 'consent.open']];
 
 /**
  * Matches commands that record no choice: these run on every page. The other commands run only if the plugin's settings are on
@@ -94,13 +100,12 @@ export function handleLinks(
     const { type, isTrusted } = event;
     if (type === 'keydown' && (!/^(?:Enter| )$/.test(event.key ?? '') || target.matches(NATIVE)))
       return;
-    for (const [selector, call, button] of LINKS) {
+    for (const [selector, command, choice, button] of LINKS) {
       const link = target.closest<HTMLAnchorElement>(selector);
-      if (!link || !(RECORDS_NOTHING.test(call[0]) || legacy())) continue;
-      const [name, ...fixedArgs] = call;
+      if (!link || !(RECORDS_NOTHING.test(command) || legacy())) continue;
       const isCheckbox = CONSENT_PLUGIN && selector === CHECKBOX;
-      const args = isCheckbox ? [Reflect.get(link, 'checked')] : fixedArgs;
-      if (!isTrusted && AGREEING_ARGUMENT.test(String(args[0]))) return syncCheckboxes();
+      const argument: unknown = isCheckbox ? Reflect.get(link, 'checked') : choice;
+      if (!isTrusted && AGREEING_ARGUMENT.test(String(argument))) return syncCheckboxes();
       const href = link.getAttribute('href') ?? '#';
       const isHash = href.endsWith(HASH);
       const address = href[0] === '#' || isHash ? undefined : httpUrl(href)?.href;
@@ -110,7 +115,7 @@ export function handleLinks(
       // click on our hash link is not stopped, because a mobile menu needs it to close.
       if (!isHash) event.stopImmediatePropagation();
       if (isCheckbox) {
-        if (type === 'click') commands.run(name, args);
+        if (type === 'click') commands.run(command, [argument]);
         return;
       }
       event.preventDefault();
@@ -120,7 +125,7 @@ export function handleLinks(
           : link.target;
         openAfterChoice(address, windowName);
       }
-      commands.run(name, args);
+      commands.run(command, choice ? [choice] : []);
       return;
     }
   }
