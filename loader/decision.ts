@@ -27,15 +27,6 @@ const asksForBypass = (): boolean => /[?&]cli_bypass=1(?:&|$)/.test(location.sea
 /** Names of crawlers, which get no banner (CO-35). `[^u]` excludes the name `Cubot`, which is a brand of phones. */
 const ROBOT = /[^u]bot\b|crawl|spider|slurp|externalhit|google-|-google/i;
 
-/** Callbacks for the effects that a change of the decision has outside of consent. */
-interface DecisionEffects {
-  emit<K extends keyof Events>(event: K, detail: Events[K]): void;
-  /** Called when the visitor may have to be asked because the decision has changed. */
-  ask(): void;
-  /** Called whenever a held frame is found; not before the page is parsed. */
-  frameHeld(): void;
-}
-
 /** Manages the decision on this page: releases what is granted, announces the decision, lets the visitor change it. */
 export interface Decision {
   readonly consent: LoaderConsent;
@@ -64,11 +55,22 @@ export interface Decision {
   notifyFailure(): void;
 }
 
-// Connects the parts of consent. They are all in this one function, because passing them to several functions costs bytes.
+/**
+ * Makes the decision. All parts of consent are connected in this one function, because passing them to several functions costs
+ * bytes.
+ *
+ * @param emit dispatches an event of ours on the page
+ * @param ask called when the visitor may have to be asked because the decision has changed
+ * @param frameHeld called whenever a held frame is found; not before the page is parsed
+ */
 // oxlint-disable-next-line enxerto/own-lines
-export function createDecision(visit: Visit, effects: DecisionEffects): Decision {
+export function createDecision(
+  visit: Visit,
+  emit: <K extends keyof Events>(event: K, detail: Events[K]) => void,
+  ask: () => void,
+  frameHeld: () => void,
+): Decision {
   const { page, scope, pageState, settings, log, commands } = visit;
-  const { emit, ask } = effects;
   const consent = createConsent(CONSENT.defaults, log.line);
   let signalsConfig: SignalsConfig = SIGNALS.defaults;
   /** Whether there was a decision when the steps of a change ran last. */
@@ -80,11 +82,13 @@ export function createDecision(visit: Visit, effects: DecisionEffects): Decision
   const refresh = once(() => {
     document.dispatchEvent(new Event('DOMContentLoaded', { bubbles: true, cancelable: true }));
   });
-  const release = createRelease(visit, consent, {
-    parked: () => activated && announcesDecision() && effects.frameHeld(),
+  const release = createRelease(
+    visit,
+    consent,
+    () => activated && announcesDecision() && frameHeld(),
     // The event is dispatched again only for scripts that wait for a decision, not for those that need no consent.
-    ran: () => consent.decided && consent.config.domRefresh && refresh(),
-  });
+    () => consent.decided && consent.config.domRefresh && refresh(),
+  );
   const signal = createSignals(page, pageState, consent, () => signalsConfig, log.line);
   const announce = createAnnounce(page, scope.undo, consent, () => signalsConfig, log.line);
   /** The scope of everything that takes over from the legacy plugin, so that `standAside` can undo it. */

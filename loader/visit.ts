@@ -57,11 +57,12 @@ export function visit(pageState: PageState, tag: ScriptTag, log: Log, start: () 
   const parts = { page, scope, pageState, tag, settings, log, commands };
   // No prototype: a listener to an event named `constructor` must not get a method of Object.
   const lastDetails: Partial<Events> = Object.create(null);
-  const decision = createDecision(parts, {
+  const decision = createDecision(
+    parts,
     emit,
-    ask: () => void starter.start('consent'),
-    frameHeld: () => void load('placeholder'),
-  });
+    () => void starter.start('consent'),
+    () => void load('placeholder'),
+  );
 
   const wake = createWake(asleep, scope, decision, log);
   // Shows the carousels' first slide at once, with the tag alone (TH-56): the theme's file has the rule too, but loads later.
@@ -96,7 +97,7 @@ export function visit(pageState: PageState, tag: ScriptTag, log: Log, start: () 
         hold: pageState.queue.hold,
         earlyClicks,
       },
-      chunks: { load, cancel: chunkLoader.cancel },
+      chunks: chunkLoader,
       bus: {
         handle: (command, handler) =>
           chunkScope.undo(commands.handle(command, chunkScope.guard(handler))),

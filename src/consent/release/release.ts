@@ -45,19 +45,17 @@ interface Visit {
   log: { line: WriteLine };
 }
 
-/** Callbacks for when elements are released or stay held. */
-interface Also {
-  /** Called each time that a frame or player is found held. */
-  parked(): void;
-  /** Called whenever scripts have run that were released too late for the page's own DOMContentLoaded (CO-25). */
-  ran(): void;
-}
-
-/** Makes the release. It releases nothing, and does not watch the page, before the first `now`. */
+/**
+ * Makes the release. It releases nothing, and does not watch the page, before the first `now`.
+ *
+ * @param parked called each time that a frame or player is found held
+ * @param ran called whenever scripts have run that were released too late for the page's own DOMContentLoaded (CO-25)
+ */
 export function createRelease(
   { scope, pageState, tag, log }: Visit,
   consent: Consent,
-  also: Also,
+  parked: () => unknown,
+  ran: () => unknown,
 ): Release {
   const { trusted, memory } = pageState;
   const hold = HOLDS_BACK ? pageState.queue.hold : undefined;
@@ -78,16 +76,16 @@ export function createRelease(
 
   if (hold) answerFor(hold, mayGo, scope);
 
-  const scripts = createScriptQueue({
+  const scripts = createScriptQueue(
     scope,
-    hold,
     trusted,
+    line,
+    hold,
     handled,
     mayGo,
     attempt,
-    emptied: () => parsed && also.ran(),
-    log: line,
-  });
+    () => parsed && ran(),
+  );
 
   function collect(elements: Iterable<HTMLElement>, inFrame: boolean): void {
     for (const element of elements)
@@ -117,7 +115,7 @@ export function createRelease(
         line(`parked, but perhaps requested before: ${address}`);
         parkFrame(element, address);
       }
-      if (isHeld(element) && element.localName !== 'img') also.parked();
+      if (isHeld(element) && element.localName !== 'img') parked();
     } else if (isHeld(element)) {
       if (isFought(element, 'released', releaseFrame(element, trusted.url))) handled.add(element);
     }
