@@ -4,12 +4,11 @@ import { findTag } from './script-tag';
 import { visitStarter } from './api/page-state';
 import { visit } from './visit';
 import { globals } from '../src/dom/globals';
-import { PAGE_KEY } from '../src/dom/page/key';
+import { OUR_SYMBOL } from '../src/dom/page/key';
 
-const key = Symbol.for(PAGE_KEY);
 // Our other files use the exports of the first copy of the loader on the page, because that copy runs every visit
 // (`visitStarter`). Another copy may be of another release.
-if (!Reflect.has(window, key)) Reflect.set(window, key, LOADER_EXPORTS);
+if (!Reflect.has(window, OUR_SYMBOL)) Reflect.set(window, OUR_SYMBOL, LOADER_EXPORTS);
 
 // Whatever this page has done to the browser, no error of ours may reach the page's error handlers (XX-01).
 try {

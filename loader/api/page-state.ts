@@ -2,6 +2,7 @@ import { TWICE } from '../../src/reasons';
 import type { Handshake } from '../../src/consent/announce/signals';
 import type { PageMemory } from '../../src/consent/page-memory';
 import { createTrusted, type Trusted } from '../../src/dom/trusted';
+import { OUR_SYMBOL } from '../../src/dom/page/key';
 import type { Enxerto } from './enxerto';
 import type { Log } from './log';
 import type { ScriptTag } from '../script-tag';
@@ -23,8 +24,6 @@ type Begin = (tag: ScriptTag, log: Log) => void;
 
 type Queue = unknown[] & Partial<Enxerto> & PageState['queue'];
 
-const STARTER = Symbol.for('enxerto');
-
 /**
  * Takes the page's queue, so that only one visit runs at a time (LD-07). The first loader on the page leaves a function on the
  * queue. Only that function has access to the objects that are made once for the page, above all the Trusted Types policy, so
@@ -39,8 +38,8 @@ export function visitStarter(
   visit: (pageState: PageState, tag: ScriptTag, log: Log, start: () => void) => void,
 ): Begin {
   if (!Array.isArray(page.enxerto)) page.enxerto = [];
-  const queue = page.enxerto as Queue & { [STARTER]?: Begin };
-  return (queue[STARTER] ??= createStarterOn(queue, visit));
+  const queue = page.enxerto as Queue & { [OUR_SYMBOL]?: Begin };
+  return (queue[OUR_SYMBOL] ??= createStarterOn(queue, visit));
 }
 
 function createStarterOn(queue: Queue, visit: Parameters<typeof visitStarter>[1]): Begin {

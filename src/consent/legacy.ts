@@ -51,15 +51,14 @@ export function readLegacy(page: Page, queue: SetAsideSettings): LegacySettings 
 
 /** Translates the legacy globals into our configuration (LD-03). The configuration's check handles values of a wrong type. */
 export function legacyConfig({ data, bar }: LegacySettings): Record<string, unknown> {
-  const { strictlyEnabled: locked, consentVersion: version, triggerDomRefresh: domRefresh } = data;
   const layout = bar['cookie_bar_as'];
   const side = bar[layout === 'widget' ? 'widget_position' : 'notify_position_horizontal'];
   return {
     consent: {
-      version,
-      domRefresh,
+      version: data['consentVersion'],
+      domRefresh: data['triggerDomRefresh'],
       ...(isYes(data['ccpaEnabled']) && { law: data['ccpaType'] }),
-      ...(isList(locked) && { locked: ['necessary', ...locked] }),
+      ...(isList(data['strictlyEnabled']) && { locked: ['necessary', ...data['strictlyEnabled']] }),
     },
     tab: {
       show: bar['showagain_tab'],

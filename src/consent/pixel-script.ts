@@ -1,5 +1,6 @@
 import { PIXEL_PLUGIN } from '../baked';
 import { isAsleep } from '../asleep';
+import { OUR_SYMBOL } from '../dom/page/key';
 import { fieldsOf } from '../dom/json';
 import { document } from '../dom/page/document';
 
@@ -11,7 +12,7 @@ const ADDRESS =
   /\/pixelyoursite(?!-(?:pinterest|bing|reddit)\b)[^/]*\/dist\/scripts\/public(?:\.min)?\.js/;
 
 /** Marks the globals that the tracker sets in place of those of the plugin's script. */
-export const OURS = Symbol.for('enxerto');
+export const OURS = OUR_SYMBOL;
 
 /**
  * Finds out whether the pixel plugin's own script runs on this page, or is going to.
