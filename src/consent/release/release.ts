@@ -76,16 +76,16 @@ export function createRelease(
 
   if (hold) answerFor(hold, mayGo, scope);
 
-  const scripts = createScriptQueue(
+  const scripts = createScriptQueue({
     scope,
-    trusted,
-    line,
     hold,
+    trusted,
     handled,
     mayGo,
     attempt,
-    () => parsed && ran(),
-  );
+    emptied: () => parsed && ran(),
+    log: line,
+  });
 
   function collect(elements: Iterable<HTMLElement>, inFrame: boolean): void {
     for (const element of elements)

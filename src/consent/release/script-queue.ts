@@ -28,25 +28,24 @@ interface Held {
   dropPreload: () => void;
 }
 
-/**
- * Makes the queue.
- *
- * @param hold what the bootstrap holds back; undefined if it holds back nothing
- * @param handled elements that need no further handling
- * @param mayGo whether an element may be released; checked again when a script's turn comes
- * @param attempt does something that the browser may refuse, and calls `refused` if it does
- * @param emptied called each time that the queue has become empty
- */
-export function createScriptQueue(
-  scope: Scope,
-  trusted: Trusted,
-  log: (line: string) => void,
-  hold: Hold | undefined,
-  handled: WeakSet<Node>,
-  mayGo: (element: HTMLElement) => boolean,
-  attempt: (element: HTMLElement, act: () => void, refused?: () => void) => void,
-  emptied: () => void,
-): ScriptQueue {
+interface Options {
+  scope: Scope;
+  trusted: Trusted;
+  /** Elements that need no further handling. */
+  handled: WeakSet<Node>;
+  /** What the bootstrap holds back; undefined if it holds back nothing. */
+  hold: Hold | undefined;
+  /** Whether an element may be released; checked again when a script's turn comes. */
+  mayGo(element: HTMLElement): boolean;
+  /** Does something that the browser may refuse, and calls `refused` if it does. */
+  attempt(element: HTMLElement, act: () => void, refused?: () => void): void;
+  /** Called each time that the queue has become empty. */
+  emptied(): void;
+  log(line: string): void;
+}
+
+export function createScriptQueue(options: Options): ScriptQueue {
+  const { scope, handled, mayGo, attempt, hold, log } = options;
   const waiting: Held[] = [];
   // A message on this channel starts a task, as a timer does, but without the 4 ms that browsers put between nested timers. In
   // this way, a large number of scripts runs within a few frames. Few frames are better, because in each of them, the browser
@@ -62,7 +61,7 @@ export function createScriptQueue(
     if (!held) {
       running = false;
       stopTasks();
-      emptied();
+      options.emptied();
       return;
     }
     // Consent was withdrawn while the script waited: it stays held, and may be enqueued again later.
@@ -86,7 +85,7 @@ export function createScriptQueue(
     // The script that inserted the element may listen for its events, so the element itself runs, and not a copy.
     const isInserted = hold?.inserted.has(element);
     if (isInserted) restoreType(element);
-    const live = isInserted ? element : liveScript(element, type, trusted);
+    const live = isInserted ? element : liveScript(element, type, options.trusted);
     live.dataset.cliConsent = 'accepted';
     handled.add(live);
     return live;
