@@ -38,8 +38,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   document.head.innerHTML = '';
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
 });
 
 describe('merge', () => {

@@ -98,7 +98,6 @@ export function lookAtPrototypes(): void {
 export function expectNothingLeft(): void {
   endAll();
   clear();
-  vi.useRealTimers();
   document.body.innerHTML = '';
   for (const name of ['pysOptions', 'pysWooProductData', 'pysEddProductData', 'Cli_Data'])
     delete page[name];

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import fc from 'fast-check';
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { bootstrapTemplate } from '../../../build/bootstrap';
 import { bake } from '../../../owner/snippet/bake';
 import { bootstrapCode } from '../../../owner/snippet/code';
@@ -52,7 +52,6 @@ beforeAll(async () => {
     snippets.set(name, new Function('self', 'document', 'addEventListener', code) as Run);
   }
 }, 60_000);
-afterEach(() => vi.unstubAllGlobals());
 
 /** Runs a site's snippet, then the loader's own reading, on one page with these cookies. */
 function visit(name: string, cookie: string, page: Page = {}) {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { formatFound } from '../../../src/config/coerce';
 import type { Provider } from '../../../src/provider/provider';
 import { readProvider } from '../../../src/provider/read';
@@ -20,7 +20,6 @@ const read = (served: unknown, own: unknown = {}): Provider =>
   readProvider(mergeProviderSettings(served, own), context);
 
 beforeEach(() => void (lines.length = 0));
-afterEach(() => vi.unstubAllGlobals());
 
 /** As the provider serves it: JSON in texts, a colour without its sign, nulls, fields of others. */
 const SERVED = {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { decode } from '../../../../../src/decode';
 import { encode } from '../../../../../widgets/tracking/cookies/cookie-codec';
 import { createCookies } from '../../../../../widgets/tracking/cookies/cookies';
@@ -7,11 +7,6 @@ import { openAt } from '../browser-jar';
 import { forAll, forMany } from '../../../for-all';
 
 const WIDE = true;
-
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.useRealTimers();
-});
 
 /** What PHP makes of a cookie: one decoding, a plus is a space. */
 const php = (cookie: string): string => decodeURIComponent(cookie.replaceAll('+', '%20'));

@@ -18,7 +18,6 @@ beforeEach(() => {
 afterEach(() => {
   endAll();
   scope.end();
-  vi.useRealTimers();
   Reflect.deleteProperty(document, 'hidden');
   document.body.replaceChildren();
 });

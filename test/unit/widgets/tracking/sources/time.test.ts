@@ -6,7 +6,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   endAll();
-  vi.useRealTimers();
   Reflect.deleteProperty(document, 'hidden');
 });
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { bing } from '../../../../../widgets/tracking/vendors/bing/bing';
 import { facebook } from '../../../../../widgets/tracking/vendors/facebook/facebook';
 import { clear, stage } from './run';
@@ -11,7 +11,6 @@ beforeEach(() => {
   vi.useFakeTimers();
   clear();
 });
-afterEach(() => vi.useRealTimers());
 
 const STANDARD =
   'PageView ViewContent Search AddToCart AddToWishlist InitiateCheckout AddPaymentInfo Purchase Lead Subscribe CustomizeProduct FindLocation StartTrial SubmitApplication Schedule Contact Donate';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { gtm } from '../../../../../widgets/tracking/vendors/gtm/gtm';
 import { EXAMPLES } from '../../../../../widgets/tracking/vendors/lists/examples';
 import { clear, stage } from './run';
@@ -28,7 +28,6 @@ const params = fc.dictionary(
 );
 
 beforeEach(() => vi.useFakeTimers());
-afterEach(() => vi.useRealTimers());
 
 test.each(EXAMPLES.map(([slug, vendor]) => [slug, vendor] as const))(
   '[TR-01, %s] whatever the options and an event hold, nothing throws, and the printed event is unchanged',
