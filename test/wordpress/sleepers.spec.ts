@@ -56,7 +56,7 @@ test('[LD-18, WordPress] with enqueued legacy scripts all sleep, their data is p
     [...document.scripts].map(({ type }) => type).filter((type) => type.startsWith('asleep/')),
   );
   expect(types.toSorted()).toEqual(LEGACY.map((handle) => `asleep/${handle}`).toSorted());
-  expect(logged(output.console).join('\n')).toContain('theme: carousel: replace');
+  expect(logged(page).join('\n')).toContain('theme: carousel: replace');
   output.console = output.console.filter((line) => !OTHERS.test(line));
 });
 
@@ -75,7 +75,7 @@ test.describe('in a wide window', () => {
     await accept(page);
     await eachBehaviourOnce(page, shop);
     expect(await woken(page)).toEqual([]);
-    const lines = logged(output.console).join('\n');
+    const lines = logged(page).join('\n');
     for (const name of BEHAVIOURS) expect(lines).toContain(`theme: ${name}: replace`);
     output.console = output.console.filter((line) => !OTHERS.test(line));
   });

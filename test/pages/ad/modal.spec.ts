@@ -70,12 +70,11 @@ test('@both-ci [SC-01, focus] [AD-04, card] a card is a marked part of the page:
 test('@long [AD-09, priority] the settings dialog closes an open ad, which does not come back', async ({
   page,
   shop,
-  output,
 }) => {
   await visitor({ page, shop });
   await openAd(page);
   await runCommand(page, 'consent.dialog');
-  await waitForLine(output, 'ad: ad closed for a more important box');
+  await waitForLine(page, 'ad: ad closed for a more important box');
   const dialog = page.locator('enxerto-root[data-widget="dialog"] dialog[open]');
   await expect(dialog).toBeVisible();
   await adGone(page);
@@ -87,7 +86,6 @@ test('@long [AD-09, priority] the settings dialog closes an open ad, which does 
 test('@long @both [AD-05, not shown] an ad that the page removes at once is not counted, and the page scrolls', async ({
   page,
   shop,
-  output,
 }) => {
   await visitor({ page, shop });
   await page.addInitScript(`new MutationObserver((changes) => {
@@ -96,7 +94,7 @@ test('@long @both [AD-05, not shown] an ad that the page removes at once is not 
   }).observe(document, { subtree: true, childList: true })`);
   await page.goto(SHOP);
   await stir(page);
-  await waitForLine(output, 'ad: ad closed by the page');
+  await waitForLine(page, 'ad: ad closed by the page');
   await page.waitForLoadState('networkidle');
   expect(counted(shop)).toEqual([]);
   expect(await session(page)).toEqual({});

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { BANNER, expect, tag, test } from '../harness/test';
+import { BANNER, errorsOf, expect, tag, test } from '../harness/test';
 import type { Shop } from '../harness/test';
 import { CONFIG, HELD, provesConsent } from './proves-consent';
 
@@ -47,7 +47,6 @@ for (const [how, attributes, early] of [
   test(`@both-ci [LD-16] ${how}: we import nothing before the page's own importmap, and its modules work`, async ({
     page,
     shop,
-    output,
   }) => {
     const finish = slowPage(shop, attributes);
     await page.goto(shop.origin, { waitUntil: 'commit' });
@@ -67,7 +66,7 @@ for (const [how, attributes, early] of [
     finish();
     await provesConsent(page);
     await expect(page.locator('html')).toHaveAttribute('data-cart', 'sim');
-    expect(output.errors).toEqual([]);
+    expect(errorsOf(page)).toEqual([]);
     // The import takes what was fetched ahead: no file is asked for twice.
     expect(chunks(shop)).toHaveLength(3);
   });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { ServerResponse } from 'node:http';
 import type { Recorded } from '../harness/servers';
 import type { Enxerto } from '../../../loader/api/enxerto';
-import { BANNER, cookies, expect, plainPage, test } from '../harness/test';
+import { BANNER, consoleOf, cookies, expect, plainPage, test } from '../harness/test';
 
 /** As the loader leaves it once it has come. */
 declare const enxerto: Partial<Enxerto>;
@@ -103,7 +103,6 @@ test("[CO-44, answer] the own site's answer may set the cookies again, for longe
 test('[CO-44, failure] a failed request is tried once more and then given up, without an error on the page', async ({
   page,
   shop,
-  output,
 }) => {
   await page.clock.install();
   let times = 0;
@@ -121,7 +120,7 @@ test('[CO-44, failure] a failed request is tried once more and then given up, wi
     })
     .toBe(2);
   await expect
-    .poll(() => output.console.filter((line) => line.includes('not reported')))
+    .poll(() => consoleOf(page).filter((line) => line.includes('not reported')))
     .toHaveLength(1);
   await page.clock.runFor(60_000);
   expect(times).toBe(2);
@@ -252,12 +251,11 @@ test("[CO-44, hash; CO-32] a choice by a legacy button or by scrolling is record
 test('[CO-44, LD-04] a record address that is no address is one debug line, and the choice holds', async ({
   page,
   shop,
-  output,
 }) => {
   await shop.open(page, pageTelling('javascript:alert(1)'));
   await choose(page, 'Aceitar tudo');
   await expect
-    .poll(() => output.console.filter((line) => line.includes('consent.recordUrl')))
+    .poll(() => consoleOf(page).filter((line) => line.includes('consent.recordUrl')))
     .toHaveLength(1);
   expect((await cookies(page))['viewed_cookie_policy']).toBe('yes');
 });

@@ -1,5 +1,5 @@
 import { runCommand } from '../choice/visitor';
-import { accept, expect, plainPage, test, openPlain } from '../harness/test';
+import { accept, consoleOf, expect, openPlain, plainPage, test } from '../harness/test';
 import { decided, ended, held, inline, ran, logs } from '../release/held';
 import { askedOf, marks, serveFrames } from './frames';
 
@@ -16,7 +16,6 @@ const SENT_BEFORE = /^\/(?:iframe|embed|object)-|^\/img-create$/;
 test('@both-ci [CO-20, live: players and parsed pictures] elements inserted with an address are parked, named in debug, and released with their category', async ({
   page,
   shop,
-  output,
 }) => {
   const files = KINDS.flatMap((kind) => WAYS.map((way) => `${kind}-${way}`));
   serveFrames(shop, ...files);
@@ -51,7 +50,7 @@ test('@both-ci [CO-20, live: players and parsed pictures] elements inserted with
   await expect(page.locator('[data-cli-src^="http://frame.test/"]')).toHaveCount(files.length);
   await expect(page.locator(':is(iframe, img, video, source)[src*="frame.test"]')).toHaveCount(0);
   for (const file of files)
-    expect(output.console).toContain(
+    expect(consoleOf(page)).toContain(
       `info: [enxerto] parked, but perhaps requested before: http://frame.test/${file}`,
     );
   // A request of our own after all of theirs: what was to arrive has.
@@ -162,7 +161,6 @@ test('[CO-34, placeholder] [CO-15, later] no placeholder is loaded for pictures 
 test('@both [XX-11, addresses] a held frame gets http(s) addresses only, and no script address runs before or after consent', async ({
   page,
   shop,
-  output,
 }) => {
   serveFrames(shop, 'f');
   const runs = (name: string): string => `javascript:(parent.ran=parent.ran||[]).push('${name}')`;
@@ -191,7 +189,7 @@ test('@both [XX-11, addresses] a held frame gets http(s) addresses only, and no 
   const strange =
     ':is([src^="javascript" i], [src^="data"], object[data]:not([data="about:blank"]))';
   await expect(page.locator(strange)).toHaveCount(0);
-  const lines = output.console.filter((line) => line.includes('cannot release'));
+  const lines = consoleOf(page).filter((line) => line.includes('cannot release'));
   expect(lines.some((line) => line.includes('iframe: TypeError: no http(s) address: java'))).toBe(
     true,
   );
@@ -235,7 +233,6 @@ for (const [what, answer] of Object.entries(STUBBORN)) {
   test(`[XX-17, frames] a page that ${what} gets its way after five times and does not freeze`, async ({
     page,
     shop,
-    output,
   }) => {
     serveFrames(shop, 'f');
     const released = what.startsWith('parks');
@@ -262,7 +259,7 @@ for (const [what, answer] of Object.entries(STUBBORN)) {
       `<iframe ${marks('analytics')} id="f" ${address}="http://frame.test/f"></iframe>`,
     );
     await expect
-      .poll(() => output.console.filter((line) => line.includes('given up')).length)
+      .poll(() => consoleOf(page).filter((line) => line.includes('given up')).length)
       .toBe(1);
     const turns = await page.evaluate('turns');
     expect(turns).toBeLessThanOrEqual(7);

@@ -102,9 +102,24 @@ export const testWithPageCache = test.extend({
   withoutSwitches: [['--disable-back-forward-cache'], { scope: 'worker' }],
 });
 
+const outputs = new WeakMap<Page, PageOutput>();
+
+/** What the test's page has written to its console so far, as `type: text`. A test that begins anew empties it. */
+export const consoleOf = (page: Page): string[] => outputOf(page).console;
+
+/** Uncaught errors and rejections of the test's page so far. */
+export const errorsOf = (page: Page): string[] => outputOf(page).errors;
+
+function outputOf(page: Page): PageOutput {
+  const output = outputs.get(page);
+  if (!output) throw new Error('nothing listens to this page');
+  return output;
+}
+
 /** Listens to a page's console and errors from now on. */
 export function listen(page: Page): PageOutput {
   const output: PageOutput = { console: [], errors: [] };
+  outputs.set(page, output);
   page.on('console', (message) => output.console.push(`${message.type()}: ${message.text()}`));
   page.on('pageerror', (error) => output.errors.push(String(error)));
   return output;

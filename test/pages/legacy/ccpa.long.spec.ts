@@ -1,6 +1,6 @@
 import { axe } from '../harness/axe';
 import type { Page } from '@playwright/test';
-import { BANNER, destroy, expect, plainPage, tag, test } from '../harness/test';
+import { BANNER, destroy, errorsOf, expect, plainPage, tag, test } from '../harness/test';
 import { dialogOf, openDialog } from '../dialog/open';
 import { bringLoader, legacyPage, serveLegacy } from './page';
 
@@ -20,7 +20,6 @@ for (const when of ['early', 'late'] as const) {
   test(`@both-ci [CO-17, link and checkbox] [CO-45, ${when}] bound by the plugin's script, the link and the checkbox are answered by us alone`, async ({
     page,
     shop,
-    output,
   }) => {
     await page.context().addCookies([
       { name: 'viewed_cookie_policy', value: 'no', url: shop.origin },
@@ -28,7 +27,7 @@ for (const when of ['early', 'late'] as const) {
     ]);
     // It would ask by the browser's own box.
     page.on('dialog', (dialog) => {
-      output.errors.push(`asked: ${dialog.message()}`);
+      errorsOf(page).push(`asked: ${dialog.message()}`);
       void dialog.dismiss();
     });
     serveLegacy(shop, legacyPage({ data: US, head: when === 'early' ? EARLY : '', body: OPT_OUT }));

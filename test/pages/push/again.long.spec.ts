@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { choose, remember } from '../choice/visitor';
 import { AGREED } from '../due/push-page';
-import { expect, test } from '../harness/test';
+import { consoleOf, expect, test } from '../harness/test';
 import { asked, fakePush, openPrompt, PROMPT, promptStands, pushShop, SHOP } from './provider';
 
 test.beforeEach(({ outside }) => void outside.push('push.test'));
@@ -29,7 +29,6 @@ test('@both [LD-08, ask] `ask` shows the prompt again after each refusal on the 
 test('[LD-08, ask] `ask` while the prompt is open does not show it again after it was declined', async ({
   page,
   shop,
-  output,
 }) => {
   await fakePush(page);
   pushShop(shop, { prompt: { showModalAgainAfter: 0 } });
@@ -43,7 +42,7 @@ test('[LD-08, ask] `ask` while the prompt is open does not show it again after i
   await askFor(page);
   await promptStands(page);
   await expect(page.locator(PROMPT)).toHaveCount(1);
-  expect(output.console.join('\n')).not.toContain('push prompt waits: the screen');
+  expect(consoleOf(page).join('\n')).not.toContain('push prompt waits: the screen');
 });
 
 test('[PU-44, asked again] each `ask` for the native prompt asks the browser once, at the next click', async ({

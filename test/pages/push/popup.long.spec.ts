@@ -1,4 +1,4 @@
-import { cookies, expect, test } from '../harness/test';
+import { consoleOf, cookies, expect, test } from '../harness/test';
 import type { Shop } from '../harness/test';
 import {
   fakePush,
@@ -166,7 +166,6 @@ for (const [what, site, api, line] of [
   test(`[PU-56, no popup] with ${what} nothing opens and nothing shows, and debug says why`, async ({
     page,
     shop,
-    output,
   }) => {
     pushShop(shop, { ...WORDS, site: { ...WORDS.site, ...site }, api });
     await page.addInitScript(() => {
@@ -175,7 +174,7 @@ for (const [what, site, api, line] of [
       };
     });
     await page.goto(`${HTTP}/?enxerto_debug=1`);
-    await expect.poll(() => output.console.join('\n')).toContain(`due: ${line}`);
+    await expect.poll(() => consoleOf(page).join('\n')).toContain(`due: ${line}`);
     await page.evaluate('enxerto.push(["notifications.ask"])');
     await page.waitForLoadState('networkidle');
     await expect(page.locator(PROMPT)).toHaveCount(0);

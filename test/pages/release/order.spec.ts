@@ -1,5 +1,5 @@
 import { runCommand } from '../choice/visitor';
-import { accept, expect, plainPage, test } from '../harness/test';
+import { accept, consoleOf, expect, plainPage, test } from '../harness/test';
 import {
   ended,
   external,
@@ -74,7 +74,6 @@ test('@both [CO-21] a missing file delays no other script', async ({ page, shop 
 test('@both [CO-21] hanging files delay the others by 8 s once, and run when they come', async ({
   page,
   shop,
-  output,
 }) => {
   await page.clock.install();
   const first = hang(shop, 'first');
@@ -112,7 +111,7 @@ test('@both [CO-21] hanging files delay the others by 8 s once, and run when the
   first.come();
   await expect.poll(() => ran(page)).toEqual(['start', 'between', 'end', 'second', 'first']);
   expect([first.asked, second.asked], 'no file was asked for again').toEqual([1, 1]);
-  expect(output.console.filter((line) => line.includes('hangs'))).toEqual([
+  expect(consoleOf(page).filter((line) => line.includes('hangs'))).toEqual([
     'info: [enxerto] http://shop.test/first.js hangs, the rest goes on',
   ]);
 });

@@ -1,4 +1,4 @@
-import { accept, expect, plainPage, test } from '../harness/test';
+import { accept, consoleOf, expect, plainPage, test } from '../harness/test';
 import { held, ran, logs } from '../release/held';
 import { choose, layerOf } from './google';
 
@@ -53,7 +53,6 @@ for (const [what, config] of [
 test('[XX-01, signals] invalid, frozen or throwing layers and pixels are one debug line each, and the choice is made', async ({
   page,
   shop,
-  output,
 }) => {
   const head = `<script>
     window.dataLayer = [];
@@ -77,7 +76,9 @@ test('[XX-01, signals] invalid, frozen or throwing layers and pixels are one deb
     'update granted granted granted',
   ]);
   expect(
-    output.console.filter((line) => line.includes('accepts no consent signal')).toSorted(),
+    consoleOf(page)
+      .filter((line) => line.includes('accepts no consent signal'))
+      .toSorted(),
   ).toEqual(
     ['dataLayer', 'dataLayerPYS', 'fbq', 'uetq'].map(
       (name) => `info: [enxerto] ${name}: accepts no consent signal`,

@@ -42,7 +42,6 @@ for (const [where, how] of Object.entries(WHERE))
   test(`[TR-03] the pixel plugin is on the page, and ${where}: the page view is sent once, by ${how.whose === 'own' ? 'our tracker, as configured' : 'the plugin, and debug says why our tracker sends nothing'} @both`, async ({
     page,
     shop,
-    output,
   }) => {
     const config = { bootstrap: { sleep: 'sleep' in how ? [...how.sleep] : [] } };
     await openWordPress(page, shop, { pasted: await pasted(config, tag()), ...how.page });
@@ -50,7 +49,7 @@ for (const [where, how] of Object.entries(WHERE))
     await expect.poll(() => tracked(page)).toEqual(['PageView']);
     const isTheirs = (id?: string): boolean => id === 'legacy';
     expect((await ids(page)).map(isTheirs)).toEqual([how.whose === 'foreign']);
-    const lines = logged(output.console).filter((line) => line.includes('tracking:'));
+    const lines = logged(page).filter((line) => line.includes('tracking:'));
     if (how.whose === 'foreign') {
       expect(lines.filter((line) => line.includes(STANDS_ASIDE))).toHaveLength(1);
       expect(sent(shop)).toEqual([]);

@@ -11,7 +11,6 @@ test.use({ outside: ['connect.facebook.net'], viewport: WIDE });
 test('@both [LD-18, wide window] [TH-01, asleep] [TH-02, asleep] with all legacy scripts asleep, every theme behaviour works, each once', async ({
   page,
   shop,
-  output,
   outside,
 }) => {
   serveWithPhotos(shop, outside);
@@ -21,9 +20,9 @@ test('@both [LD-18, wide window] [TH-01, asleep] [TH-02, asleep] with all legacy
   await expect.poll(() => tracked(page)).toEqual(['PageView']);
   await eachBehaviourOnce(page, shop);
   expect(await ran(page)).toEqual(AWAKE);
-  const lines = logged(output.console).join('\n');
+  const lines = logged(page).join('\n');
   for (const name of BEHAVIOURS) expect(lines).toContain(`theme: ${name}: replace`);
-  expect(others(output.console)).toEqual([]);
+  expect(others(page)).toEqual([]);
 });
 
 /** When the theme's scripts run, where nothing puts them to sleep. */
@@ -38,7 +37,6 @@ for (const moment of MOMENTS)
   test(`${inFirefox(MOMENTS.indexOf(moment) === 0)}[TH-02] beside the theme's scripts, which run ${moment}, nothing happens twice, and debug says by whom`, async ({
     page,
     shop,
-    output,
     outside,
   }) => {
     const loader = moment === MOMENTS[1] && (await hang(page, '**/enxerto/loader.js'));
@@ -53,7 +51,7 @@ for (const moment of MOMENTS)
       loader.letGo();
     }
     await expect(page.locator(BANNER)).toBeVisible();
-    await expect.poll(() => logged(output.console).join('\n')).toContain('theme started');
+    await expect.poll(() => logged(page).join('\n')).toContain('theme started');
     if (optimizer) {
       expect(await woken(page)).toEqual([]);
       await page.keyboard.press('Shift');
@@ -61,20 +59,19 @@ for (const moment of MOMENTS)
     await expect.poll(() => woken(page)).toEqual(combined ? ['combined'] : LEGACY);
     await accept(page);
     await eachBehaviourOnce(page, shop);
-    const lines = logged(output.console).join('\n');
+    const lines = logged(page).join('\n');
     for (const name of BEHAVIOURS)
       if (name === 'feed' && combined) expect(lines).toContain('a container with photos in it');
       else expect(lines).toMatch(new RegExp(`theme: ${name}: (?:takeover|augment|off)`));
     expect(
       await page.evaluate(() => (window as never as { engines: { run: number } }).engines.run),
     ).toBe(0);
-    expect(others(output.console)).toEqual([]);
+    expect(others(page)).toEqual([]);
   });
 
 test('@both [TH-04] parts added later, as by infinite scroll or quick view, work without a call, each once', async ({
   page,
   shop,
-  output,
   outside,
 }) => {
   shop.serve('shop.test/mais.html', 'text/html; charset=utf-8', BODY);
@@ -82,7 +79,7 @@ test('@both [TH-04] parts added later, as by infinite scroll or quick view, work
   const html = await wordpressPage({ config: FEED });
   await shop.open(page, html.replace(BODY, ''));
   await accept(page);
-  await expect.poll(() => logged(output.console).join('\n')).toContain('theme started');
+  await expect.poll(() => logged(page).join('\n')).toContain('theme started');
   await expect(page.locator('#site-header')).toHaveCount(0);
   await page.evaluate(async () => {
     const more = await (await fetch('/mais.html')).text();
@@ -90,5 +87,5 @@ test('@both [TH-04] parts added later, as by infinite scroll or quick view, work
   });
   await eachBehaviourOnce(page, shop);
   expect(await ran(page)).toEqual(AWAKE);
-  expect(others(output.console)).toEqual([]);
+  expect(others(page)).toEqual([]);
 });

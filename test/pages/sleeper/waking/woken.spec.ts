@@ -37,12 +37,11 @@ test('[LD-19] where nothing is heard of the loader, all legacy scripts run after
 test("[LD-19, one widget] where the theme's file is missing, exactly its legacy scripts wake, and each job is done once", async ({
   page,
   shop,
-  output,
 }) => {
   await page.route('**/enxerto/theme-*.js*', (route) => route.fulfill(MISSING));
   await openWordPress(page, shop);
   await expect.poll(() => woken(page)).toEqual(THEIRS.theme);
   await eachOnce(page, { consent: 'own', lightbox: 'foreign' });
   expect(await woken(page)).toEqual(THEIRS.theme);
-  expect(logged(output.console).join('\n')).toContain('theme: its legacy scripts are woken');
+  expect(logged(page).join('\n')).toContain('theme: its legacy scripts are woken');
 });

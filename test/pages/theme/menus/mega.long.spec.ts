@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../harness/test';
+import { consoleOf, expect, test } from '../../harness/test';
 import { away, hover, isOpen, menuPage, open, openMenus } from './menus';
 
 test.use({ viewport: { width: 1366, height: 800 } });
@@ -155,7 +155,6 @@ for (const mode of ['replace', 'takeover'] as const) {
 test('[TH-13] [TH-06, mega menu] outside any box of the header a wide panel is not changed, and one debug line says so', async ({
   page,
   shop,
-  output,
 }) => {
   menuPage(shop, { header: 'custom' });
   await openMenus(page, shop, '?enxerto_debug=1');
@@ -165,7 +164,7 @@ test('[TH-13] [TH-06, mega menu] outside any box of the header a wide panel is n
   expect(
     await page.locator('#quartos > ul').evaluate(({ style }) => [style.left, style.width]),
   ).toEqual(['', '']);
-  expect(output.console.filter((line) => line.includes('a mega menu is inside none of'))).toEqual([
+  expect(consoleOf(page).filter((line) => line.includes('a mega menu is inside none of'))).toEqual([
     expect.stringContaining('#site-header-inner'),
   ]);
 });
@@ -173,11 +172,10 @@ test('[TH-13] [TH-06, mega menu] outside any box of the header a wide panel is n
 test('[TH-01, not run yet] a theme script that runs while our panel is open is corrected, and nothing happens twice', async ({
   page,
   shop,
-  output,
 }) => {
   menuPage(shop, { withLegacyScript: 'delayed' });
   await openMenus(page, shop, '?enxerto_debug=1');
-  expect(output.console.some((line) => line.includes('dropdowns: takeover'))).toBe(true);
+  expect(consoleOf(page).some((line) => line.includes('dropdowns: takeover'))).toBe(true);
   await page.locator('#ofertas > a').focus();
   await page.keyboard.press('Enter');
   await expectInside(page, 'ofertas');
