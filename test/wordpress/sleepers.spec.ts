@@ -68,9 +68,8 @@ test.describe('in a wide window', () => {
     page,
     shop,
     output,
-    outside,
   }) => {
-    servePhotos(shop, outside, sends(photo(1), photo(2), photo(3)));
+    servePhotos(shop, sends(photo(1), photo(2), photo(3)));
     await openLegacy(page, shop, FEED);
     await accept(page);
     await eachBehaviourOnce(page, shop);

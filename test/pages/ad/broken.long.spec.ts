@@ -165,10 +165,9 @@ test('[AD-03, blocked] a blocker that stops the ad service and our ad file leave
 test('[XX-03, ads] [AD-11] hostile fields do nothing: markup is shown as text, addresses that are not http(s) are left out', async ({
   page,
   shop,
-  outside,
 }) => {
   await visitor({ page, shop });
-  outside.push('oficina.test');
+  shop.allow('oficina.test');
   shop.serve('oficina.test/baloico', 'text/html', '<!doctype html><title>Oficina</title>');
   serveAd(
     shop,

@@ -99,9 +99,8 @@ for (const missing of ['http://shop.test/nada/', 'http://nada.test/enxerto/']) {
   test(`[LD-10] where data-base ${missing} has no chunks, they come from the loader's own folder`, async ({
     page,
     shop,
-    outside,
   }) => {
-    outside.push('nada.test');
+    shop.allow('nada.test');
     await shop.open(
       page,
       pageWith({ head: EARS + tag(`async src="/enxerto/loader.js" data-base="${missing}"`) }),

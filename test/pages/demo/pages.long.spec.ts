@@ -48,13 +48,12 @@ for (const { address } of PAGES.filter((page) => !alike.includes(page.address)))
   test(`${both}demo ${address}: accept, reject and destroy work, axe finds nothing, and the console stays clean`, async ({
     page,
     shop,
-    outside,
     browserName,
   }) => {
     // Two visits, read twice by axe: where several share a machine, that takes its time.
     test.setTimeout(90_000);
     // Once the visitor accepts, its map is asked for.
-    if (address === 'contactos.html') outside.push('mapa.example');
+    if (address === 'contactos.html') shop.allow('mapa.example');
     // axe itself cannot run where Prototype.js has put its own in the place of `reduce`; the markup is its neighbours'.
     const audited = browserName === 'chromium' && address !== 'cenarios/prototype.html';
     const { accept, reject } = WORDS[address] ?? {

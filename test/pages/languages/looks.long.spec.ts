@@ -20,7 +20,6 @@ import { DECLARED, inLanguage, overflowing } from './boxes';
 interface Around {
   page: Page;
   shop: Shop;
-  outside: string[];
   language: string;
 }
 
@@ -39,16 +38,16 @@ const BOXES: Readonly<Record<string, (around: Around) => Promise<string>>> = {
     await openDialog(page);
     return 'enxerto-root[data-widget="dialog"] dialog';
   },
-  async prompt({ page, shop, outside, language }) {
-    outside.push('push.test');
+  async prompt({ page, shop, language }) {
+    shop.allow('push.test');
     await fakePush(page);
     pushShop(shop, { lang: language });
     await page.goto(SHOP);
     await promptStands(page);
     return 'enxerto-root[data-widget="push"] .card';
   },
-  async ad({ page, shop, outside, language }) {
-    outside.push('ads.test');
+  async ad({ page, shop, language }) {
+    shop.allow('ads.test');
     await remember(page, AGREED_TO_ADS);
     serveAd(shop);
     servePicture(shop);
@@ -85,10 +84,9 @@ for (const [name, open] of Object.entries(BOXES))
     test(`[XX-04, languages] ${name} in ${language}: nothing is cut off or wider than a window of 320 or 390 px`, async ({
       page,
       shop,
-      outside,
     }) => {
       await page.setViewportSize({ width: 320, height: 640 });
-      const root = await open({ page, shop, outside, language });
+      const root = await open({ page, shop, language });
       await expect(page.locator(root)).toContainText(SAID[name]?.(language.toLowerCase()) ?? '?');
       expect(await overflowing(page, root)).toEqual([]);
       await page.setViewportSize({ width: 390, height: 844 });

@@ -21,9 +21,8 @@ test('@both [XX-18, buttons] [XX-15, in part] the consent plugin’s buttons rec
 test('[XX-18, worker] the name of the push worker’s file is a text of the page, never an element', async ({
   page,
   shop,
-  outside,
 }) => {
-  outside.push('push.test');
+  shop.allow('push.test');
   await openPrompt({ page, shop }, { body: KINDS.anchor('subscribersServiceWorkerPath') });
   await subscribed(page);
   expect(shop.paths()).toContain('/enxerto-push-sw.js');

@@ -17,9 +17,8 @@ for (const { what, from, alerts } of [
   test(`@both [PU-57] opened from the dashboard, the page verifies the site, and the result is ${what}`, async ({
     page,
     shop,
-    outside,
   }) => {
-    outside.push('push.test', 'painel.test');
+    shop.allow('push.test', 'painel.test');
     await visitor({ page, shop }, { triggers: { pageViews: 9 } });
     shop.page(
       '/',
@@ -54,9 +53,8 @@ for (const { what, from, alerts } of [
 test('[PU-57] a page opened from elsewhere, or without the word in the address, does not verify the site', async ({
   page,
   shop,
-  outside,
 }) => {
-  outside.push('push.test', 'estranho.test');
+  shop.allow('push.test', 'estranho.test');
   await visitor({ page, shop }, { triggers: { pageViews: 9 } });
   shop.page('/', pushPage({ push: { dashboardOrigin: DASHBOARD } }, '', TAG));
   shop.serve('estranho.test/', 'text/html', opener('Estranho'));

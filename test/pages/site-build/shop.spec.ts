@@ -22,9 +22,8 @@ for (const visit of VISITS.filter(({ steps }) => steps.every(({ journey }) => is
     shop,
     vendors,
     world,
-    outside,
   }) => {
-    const around = { page, shop, vendors, world, outside };
+    const around = { page, shop, vendors, world };
     await makeVisit(around, visit, (journey) =>
       (JOURNEYS[journey]?.files ?? []).filter((file) => !INSIDE.includes(file as FileName)),
     );

@@ -36,10 +36,9 @@ const lead = (page: Page): Promise<void> =>
 test('[LD-18] pasted first, no legacy script runs, and every journey of consent, tracking and theme works once @both', async ({
   page,
   shop,
-  outside,
 }) => {
   const banner = page.locator(BANNER);
-  serveWithPhotos(shop, outside);
+  serveWithPhotos(shop);
   shop.page('/', await wordpressPage({ config: FEED, body: HELD }));
   await page.goto(shop.origin);
   await expect(banner).toBeVisible();

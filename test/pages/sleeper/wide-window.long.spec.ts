@@ -11,9 +11,8 @@ test.use({ outside: ['connect.facebook.net'], viewport: WIDE });
 test('@both [LD-18, wide window] [TH-01, asleep] [TH-02, asleep] with all legacy scripts asleep, every theme behaviour works, each once', async ({
   page,
   shop,
-  outside,
 }) => {
-  serveWithPhotos(shop, outside);
+  serveWithPhotos(shop);
   shop.page('/', await wordpressPage({ config: FEED }));
   await page.goto(shop.origin);
   await accept(page);
@@ -37,13 +36,12 @@ for (const moment of MOMENTS)
   test(`${inFirefox(MOMENTS.indexOf(moment) === 0)}[TH-02] beside the theme's scripts, which run ${moment}, nothing happens twice, and debug says by whom`, async ({
     page,
     shop,
-    outside,
   }) => {
     const loader = moment === MOMENTS[1] && (await hang(page, '**/enxerto/loader.js'));
     const optimizer = moment === MOMENTS[2] && OPTIMIZERS.LiteSpeed;
     const combined = moment === MOMENTS[3];
     const pasted = tagAlone(FEED);
-    serveWithPhotos(shop, outside);
+    serveWithPhotos(shop);
     shop.page('/', await wordpressPage({ pasted, combined, ...(optimizer && { optimizer }) }));
     await page.goto(shop.origin, { waitUntil: 'domcontentloaded' });
     if (loader) {
@@ -72,10 +70,9 @@ for (const moment of MOMENTS)
 test('@both [TH-04] parts added later, as by infinite scroll or quick view, work without a call, each once', async ({
   page,
   shop,
-  outside,
 }) => {
   shop.serve('shop.test/mais.html', 'text/html; charset=utf-8', BODY);
-  serveWithPhotos(shop, outside);
+  serveWithPhotos(shop);
   const html = await wordpressPage({ config: FEED });
   await shop.open(page, html.replace(BODY, ''));
   await accept(page);

@@ -32,9 +32,8 @@ const FEED = container('fotos', '12345678@N00', '3');
 test('@both [PF-01] a feed shows the maximum of square photos by one request, once, and destroy removes them', async ({
   page,
   shop,
-  outside,
 }) => {
-  servePhotos(shop, outside, sends(photo(1), photo(2, ''), photo(3), photo(4)));
+  servePhotos(shop, sends(photo(1), photo(2, ''), photo(3), photo(4)));
   shop.page('/', feedPage(FEED));
   await opens({ page, shop }, READY);
   await expect(page.locator('#fotos img')).toHaveCount(3);
@@ -78,11 +77,9 @@ test('@both [PF-01] a feed shows the maximum of square photos by one request, on
 test('@both [PF-03] a hostile feed script cannot reach the page, and only https pictures of the service come in', async ({
   page,
   shop,
-  outside,
 }) => {
   servePhotos(
     shop,
-    outside,
     (callback) => `
 const tries = {
   page: () => parent.document.title,
@@ -143,11 +140,10 @@ new MutationObserver(() => {
 test('@both [PF-03, an endless list] of a list of four thousand million entries the first hundred are looked at', async ({
   page,
   shop,
-  outside,
 }) => {
   const endless = (callback: string): string =>
     `const items = [${JSON.stringify(photo(1))}]; items.length = 4294967295; ${callback}({ items });`;
-  servePhotos(shop, outside, endless);
+  servePhotos(shop, endless);
   shop.page('/', feedPage(FEED));
   await opens({ page, shop }, READY);
   await expect(page.locator('#fotos img')).toHaveCount(1);
@@ -156,9 +152,8 @@ test('@both [PF-03, an endless list] of a list of four thousand million entries 
 test('[PF-02] nothing is requested before the category is granted and the container is within 300 px; then once', async ({
   page,
   shop,
-  outside,
 }) => {
-  servePhotos(shop, outside, sends(photo(1)));
+  servePhotos(shop, sends(photo(1)));
   const asks = (html: string): string => html.replace('"consent":false', '"consent":{}');
   shop.page('/', asks(feedPage(FEED)));
   await opens({ page, shop }, READY);
@@ -198,7 +193,6 @@ test('[PF-02] nothing is requested before the category is granted and the contai
 test('[PF-02, failures] a missing answer, an answer without a feed and a failing script are one console line each', async ({
   page,
   shop,
-  outside,
   expectedErrors,
 }) => {
   // In the frame, where it harms nobody.
@@ -210,7 +204,7 @@ test('[PF-02, failures] a missing answer, an answer without a feed and a failing
     silent: '1',
     broken: 'throw new Error("theirs")',
   };
-  outside.push('www.flickr.com');
+  shop.allow('www.flickr.com');
   shop.answer(SERVICE, (request, response) => {
     const { searchParams } = new URL(request.path, 'https://www.flickr.com');
     const script = answers[searchParams.get('id') ?? ''];
