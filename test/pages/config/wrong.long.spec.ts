@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { BANNER, consoleOf, cookies, expect, plainPage, tag, test } from '../harness/test';
+import { remember, stored } from '../choice/visitor';
 
 /** A page whose inline configuration is this text and whose tag has these attributes. */
 const pageWith = (inline: string, attributes = ''): string =>
@@ -98,10 +99,7 @@ test('[LD-04] a slow data-config delays nothing for a visitor who has decided', 
   shop,
 }) => {
   shop.answer('shop.test/config.json', () => {});
-  await page.context().addCookies([
-    { name: 'viewed_cookie_policy', value: 'yes', url: shop.origin },
-    { name: 'CookieLawInfoConsent', value: btoa('{"analytics":true}'), url: shop.origin },
-  ]);
+  await remember(page, stored('yes', { analytics: true }));
   await shop.open(
     page,
     FETCHING.replace(

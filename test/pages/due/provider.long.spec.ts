@@ -15,6 +15,7 @@ import {
   waitForLine,
   visitor,
 } from './push-page';
+import { remember } from '../choice/visitor';
 
 test.beforeEach(({ outside }) => void outside.push('push.test'));
 
@@ -157,7 +158,7 @@ test('[LD-08, notifications] `ask` shows the prompt despite delay, scroll, views
     { page, shop },
     { triggers: { pageDelay: 600, scrollPercentage: 50, pageViews: 9 } },
   );
-  await page.context().addCookies([{ name: 'enxerto_push_dismissed', value: '1', url: SHOP }]);
+  await remember(page, { enxerto_push_dismissed: '1' });
   await page.goto(SHOP);
   await waitForLine(page, 'due: no push prompt, dismissal: declined before');
   expectNoPrompt(shop);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Enxerto } from '../../../loader/api/enxerto';
 import { consoleOf, cookies, expect, plainPage, test } from '../harness/test';
+import { remember, stored } from '../choice/visitor';
 
 /** As the loader leaves it once it has come. */
 declare const enxerto: Partial<Enxerto>;
@@ -73,11 +74,7 @@ test('[CO-42, before] a decision the other tool already has counts, and our own 
   page,
   shop,
 }) => {
-  const all = btoa('{"ver":"1","analytics":true,"advertisement":true}');
-  await page.context().addCookies([
-    { name: 'viewed_cookie_policy', value: 'yes', url: shop.origin },
-    { name: 'CookieLawInfoConsent', value: all, url: shop.origin },
-  ]);
+  await remember(page, stored('yes', { ver: '1', analytics: true, advertisement: true }));
   await shop.open(page, pageOf('cookiebot', `${COOKIEBOT} decide({ marketing: true });`));
   await expect.poll(() => ran(page)).toEqual({ advertisement: 'ran' });
   await page.waitForLoadState('networkidle');

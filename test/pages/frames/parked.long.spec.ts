@@ -1,4 +1,4 @@
-import { runCommand } from '../choice/visitor';
+import { ready, remember, runCommand, stored } from '../choice/visitor';
 import { accept, consoleOf, expect, openPlain, plainPage, test } from '../harness/test';
 import { decided, ended, held, inline, ran, logs } from '../release/held';
 import { askedOf, marks, serveFrames } from './frames';
@@ -92,12 +92,7 @@ test('[CO-17, data-cli-block-if-ccpa-optout] after an opt-out, marked frames sta
 }) => {
   serveFrames(shop, 'bound', 'free');
   const record = { necessary: true, analytics: true, advertisement: true, ccpaOptout: true };
-  await page.context().addCookies(
-    Object.entries({
-      viewed_cookie_policy: 'yes',
-      CookieLawInfoConsent: btoa(JSON.stringify(record)),
-    }).map(([name, value]) => ({ name, value, url: shop.origin })),
-  );
+  await remember(page, stored('yes', record));
   const bound = 'data-cli-block-if-ccpa-optout="true"';
   await shop.open(
     page,
@@ -124,7 +119,7 @@ test('[CO-17, data-cli-block-if-ccpa-optout] after an opt-out, marked frames sta
   await expect.poll(() => askedOf(shop)).toEqual(['/free', '/bound']);
   // Opted back in, in another tab.
   const value = btoa(JSON.stringify({ ...record, ccpaOptout: false }));
-  await page.context().addCookies([{ name: 'CookieLawInfoConsent', value, url: shop.origin }]);
+  await remember(page, { CookieLawInfoConsent: value });
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await expect.poll(() => ran(page)).toEqual(['other', 'end', 'bound', 'start']);
 });
@@ -134,7 +129,7 @@ test('[CO-34, placeholder] [CO-15, later] no placeholder is loaded for pictures 
   shop,
 }) => {
   serveFrames(shop, 'f');
-  await decided(page, shop, 'analytics');
+  await decided(page, 'analytics');
   await shop.open(
     page,
     plainPage(
@@ -144,7 +139,7 @@ test('[CO-34, placeholder] [CO-15, later] no placeholder is loaded for pictures 
     ).replace('"consent": {}', '"consent": { "reload": "never" }'),
   );
   await ended(page);
-  await page.evaluate(() => new Promise((ready) => window.enxerto.push(['on', 'ready', ready])));
+  await ready(page);
   expect(shop.paths().filter((path) => path.startsWith('/enxerto/'))).toEqual([
     '/enxerto/loader.js',
   ]);
@@ -236,7 +231,7 @@ for (const [what, answer] of Object.entries(STUBBORN)) {
   }) => {
     serveFrames(shop, 'f');
     const released = what.startsWith('parks');
-    if (released) await decided(page, shop, 'analytics');
+    if (released) await decided(page, 'analytics');
     const script = `<script>
       let turns = 0;
       const answer = ${answer};
@@ -251,7 +246,7 @@ for (const [what, answer] of Object.entries(STUBBORN)) {
     </script>`;
     const address = released ? 'data-cli-src' : 'src';
     await shop.open(page, plainPage(`<div></div>${script}`), '/?enxerto_debug=1');
-    await page.evaluate(() => new Promise((ready) => window.enxerto.push(['on', 'ready', ready])));
+    await ready(page);
     await page.evaluate(
       (html) => {
         (document.querySelector('div') as HTMLElement).innerHTML = html;

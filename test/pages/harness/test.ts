@@ -176,6 +176,15 @@ export const still = (element: Locator): Promise<void> =>
     )
     .toBe(true);
 
+/** Waits until two frames have been drawn: by then observers have been notified, and whatever was to move has moved. */
+export const twoFrames = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise((done) =>
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))),
+      ),
+  );
+
 /** Opens the plain page for a visitor who is asked for consent. */
 export const openPlain = (page: Page, shop: Shop): Promise<void> =>
   shop.openAsked(page, plainPage());

@@ -1,4 +1,4 @@
-import { BANNER, consoleOf, expect, plainPage, test } from '../harness/test';
+import { BANNER, consoleOf, expect, plainPage, test, twoFrames } from '../harness/test';
 
 const HELD =
   '<script type="text/plain" data-cli-class="cli-blocker-script" data-cli-script-type="analytics">window.ran = true;</script>' +
@@ -40,9 +40,7 @@ test('@both-ci [CO-06] with cookies blocked a refusal closes the banner, and no 
   await page.goto(shop.origin);
   await page.getByRole('button', { name: 'Rejeitar tudo' }).click();
   await expect(page.locator(BANNER)).toHaveCount(0);
-  await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))),
-  );
+  await twoFrames(page);
   expect(await page.evaluate('window.ran')).toBeUndefined();
   expect(shop.paths()).not.toContain('/outside.js');
 });

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { BANNER, destroy, errorsOf, expect, plainPage, tag, test } from '../harness/test';
 import { dialogOf, openDialog } from '../dialog/open';
 import { bringLoader, legacyPage, serveLegacy } from './page';
+import { remember } from '../choice/visitor';
 
 const OPT_OUT = `<p><a href="#" class="wt-cli-ccpa-opt-out">Não vender</a></p>
 <div class="wt-cli-ccpa-checkbox"><label><input type="checkbox" class="wt-cli-ccpa-opt-out-checkbox"> Não vender</label></div>
@@ -21,10 +22,7 @@ for (const when of ['early', 'late'] as const) {
     page,
     shop,
   }) => {
-    await page.context().addCookies([
-      { name: 'viewed_cookie_policy', value: 'no', url: shop.origin },
-      { name: 'CookieLawInfoConsent', value: RECORD, url: shop.origin },
-    ]);
+    await remember(page, { viewed_cookie_policy: 'no', CookieLawInfoConsent: RECORD });
     // It would ask by the browser's own box.
     page.on('dialog', (dialog) => {
       errorsOf(page).push(`asked: ${dialog.message()}`);

@@ -2,7 +2,16 @@ import type { Page } from '@playwright/test';
 import { choose, remember } from '../choice/visitor';
 import { AGREED } from '../due/push-page';
 import { consoleOf, expect, test } from '../harness/test';
-import { asked, fakePush, openPrompt, PROMPT, promptStands, pushShop, SHOP } from './provider';
+import {
+  asked,
+  fakePush,
+  openPrompt,
+  posts,
+  PROMPT,
+  promptStands,
+  pushShop,
+  SHOP,
+} from './provider';
 
 test.beforeEach(({ outside }) => void outside.push('push.test'));
 
@@ -74,6 +83,7 @@ test('[PU-10, withdrawn] an open prompt goes with its consent, and comes back wh
   await promptStands(page);
   await choose(page, 'none');
   await expect(page.locator(PROMPT)).toHaveCount(0);
+  expect(posts(shop)).toEqual([]);
   await choose(page, 'all');
   await promptStands(page);
 });

@@ -77,7 +77,7 @@ test('[CO-20, late scripts] [CO-21, document order] a held script inserted among
   page,
   shop,
 }) => {
-  await decided(page, shop, 'analytics');
+  await decided(page, 'analytics');
   await shop.open(page, plainPage());
   await page.waitForLoadState();
   const put = (count: number, html: string): Promise<void> =>
@@ -102,7 +102,7 @@ test('@both [CO-20, late executable scripts] a marked script that arrives execut
   shop,
 }) => {
   serve(shop, 'live');
-  await decided(page, shop);
+  await decided(page);
   await shop.open(page, plainPage(), '/?enxerto_debug=1');
   await page.evaluate(() => {
     for (let times = 0; times < 2; times += 1) {

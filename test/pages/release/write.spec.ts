@@ -28,7 +28,7 @@ test("@both [CO-22, document.write] during parsing a released script's document.
   page,
   shop,
 }) => {
-  await decided(page, shop, 'analytics');
+  await decided(page, 'analytics');
   shop.answer('shop.test/writes.js', (_request, response) =>
     sendScript(response, logs('writes', WRITES)),
   );

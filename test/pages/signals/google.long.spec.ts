@@ -122,7 +122,7 @@ test("[CO-40, a returning visitor] a returning visitor's default and update come
   shop,
 }) => {
   serveGoogle(shop);
-  await decided(visitor, shop, 'analytics');
+  await decided(visitor, 'analytics');
   const config = "(window.gtag = function () { dataLayer.push(arguments); })('config', 'G-1');";
   await shop.open(
     visitor,

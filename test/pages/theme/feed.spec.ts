@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { accept, consoleOf, destroy, expect, test } from '../harness/test';
+import { accept, consoleOf, destroy, expect, test, twoFrames } from '../harness/test';
 import { decided, sendScript } from '../release/held';
 import { guestPage, mainOf, opens, saysMode } from './guest';
 import { asked, photo, sends, SERVICE, servePhotos } from './photo-service';
@@ -20,12 +20,6 @@ const photos = (page: Page, id: string): Promise<string[][]> =>
     .evaluateAll((all) =>
       all.map((one) => [one.getAttribute('src') ?? '', one.getAttribute('alt') ?? '']),
     );
-
-/** Observers have been answered by the second frame. */
-const answered = (page: Page): Promise<unknown> =>
-  page.evaluate(
-    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-  );
 
 const FEED = container('fotos', '12345678@N00', '3');
 
@@ -168,14 +162,14 @@ test('[PF-02] nothing is requested before the category is granted and the contai
 
   // Agreed to before, and far away.
   await page.context().clearCookies();
-  await decided(page, shop, 'functional');
+  await decided(page, 'functional');
   await page.setViewportSize({ width: 800, height: 600 });
   await shop.open(page, asks(feedPage(`<div style="height: 2000px"></div>${FEED}`)));
   await expect.poll(() => consoleOf(page).filter((line) => line.includes(READY)).length).toBe(2);
   const distance = (): Promise<number> =>
     page.locator('#fotos').evaluate((one) => one.getBoundingClientRect().top - innerHeight);
   await page.evaluate((by) => scrollBy(0, by), (await distance()) - 320);
-  await answered(page);
+  await twoFrames(page);
   expect(asked(shop).length).toBe(1);
   await page.evaluate((by) => scrollBy(0, by), (await distance()) - 290);
   await expect(page.locator('#fotos img')).toHaveCount(1);
@@ -183,10 +177,10 @@ test('[PF-02] nothing is requested before the category is granted and the contai
 
   // Agreed to something else.
   await page.context().clearCookies();
-  await decided(page, shop, 'analytics');
+  await decided(page, 'analytics');
   await shop.open(page, asks(feedPage(FEED)));
   await expect.poll(() => consoleOf(page).filter((line) => line.includes(READY)).length).toBe(3);
-  await answered(page);
+  await twoFrames(page);
   expect(asked(shop).length).toBe(2);
 });
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axe } from '../harness/axe';
-import { consoleOf, destroy, expect, start, test } from '../harness/test';
+import { consoleOf, destroy, expect, start, test, twoFrames } from '../harness/test';
 import { mainOf, opens, serveScripts } from './guest';
 import { SETS, THEIRS, focused, states, tabSet, tabsPage } from './tabs-page';
 
@@ -188,9 +188,7 @@ test('@both-ci [PB-01, accordion] [TH-80, tabs] below the breakpoint a panel ope
     expect((await states(page))[0]).toBe(`${name} | ${name} | ${name}`);
     expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
     // Two frames later, too: it is held once, not by the browser and by us.
-    await page.evaluate(
-      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-    );
+    await twoFrames(page);
     expect(Math.abs((await topOf(name)) - before)).toBeLessThan(1.5);
     const box = await inside.boundingBox();
     const title = await tab(page, name).boundingBox();

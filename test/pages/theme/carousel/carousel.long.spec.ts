@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axe, overflow } from '../../harness/axe';
-import { consoleOf, destroy, expect, test } from '../../harness/test';
+import { consoleOf, destroy, expect, test, twoFrames } from '../../harness/test';
 import { THEIRS, button, carouselPage, gallery, running, servePictures, state } from './page';
 import { mainOf, opens, serveScripts } from '../guest';
 
@@ -164,7 +164,7 @@ test('[TH-54, chunk] the engine is downloaded only once the gallery is near the 
   await expect(page.locator('#a a').first()).toBeVisible();
   const isDownloaded = (): boolean => shop.paths().some((path) => path.includes('/carousel'));
   await page.evaluate(() => scrollTo(0, 50));
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+  await twoFrames(page);
   expect(isDownloaded()).toBe(false);
   await page.evaluate(() => scrollTo(0, 250));
   await expect(running(page)).toHaveCount(1);

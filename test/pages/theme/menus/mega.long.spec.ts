@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { consoleOf, expect, test } from '../../harness/test';
+import { consoleOf, expect, test, twoFrames } from '../../harness/test';
 import { away, hover, isOpen, menuPage, open, openMenus } from './menus';
 
 test.use({ viewport: { width: 1366, height: 800 } });
@@ -16,15 +16,8 @@ const boxOf = (page: Page, selector: string): Promise<Box> =>
     return { left, right, width };
   });
 
-/** Two frames later: what follows a change has followed by then. */
-const frames = (page: Page): Promise<void> =>
-  page.evaluate(
-    () =>
-      new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
-  );
-
 async function expectAligned(page: Page, panel: string, box: string): Promise<void> {
-  await frames(page);
+  await twoFrames(page);
   const [is, wanted] = await Promise.all([boxOf(page, panel), boxOf(page, box)]);
   for (const side of ['left', 'right', 'width'] as const)
     expect(Math.abs(is[side] - wanted[side]), `${side} of ${panel}`).toBeLessThanOrEqual(1);
@@ -32,7 +25,7 @@ async function expectAligned(page: Page, panel: string, box: string): Promise<vo
 
 /** A panel is within the window's sides, with 10 pixels to spare, and the page has nothing to scroll sideways. */
 async function expectInside(page: Page, id: string): Promise<void> {
-  await frames(page);
+  await twoFrames(page);
   const { left, right } = await boxOf(page, `#${id} > ul`);
   const { room, whole } = await page.evaluate(() => ({
     room: document.documentElement.clientWidth,
