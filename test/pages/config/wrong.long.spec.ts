@@ -128,10 +128,10 @@ test('[LD-04] malformed inline JSON is one debug line, and the legacy settings s
   const legacy = '<script>var Cli_Data = {};</script>';
   await shop.openAsked(
     page,
-    pageWith('{ "consent": {} }').replace('</title>', `</title>${legacy}`),
+    pageWith('{ "consent": {}, }').replace('</title>', `</title>${legacy}`),
     DEBUG,
   );
-  expect(complaints(page)).toEqual(['inline: expected a JSON object, found "{ "consent": {} }"']);
+  expect(complaints(page)).toEqual(['inline: expected a JSON object, found "{ "consent": {}, }"']);
   await saveAChoice(page);
 });
 
