@@ -116,10 +116,15 @@ export async function adStands(page: Page): Promise<void> {
   await settled(page.locator(`${AD} .panel`));
 }
 
-/** Opens the shop, stirs, and waits for the ad. */
-export async function openAd(page: Page, path = ''): Promise<void> {
+/** Opens the shop, where the visitor stirs. */
+export async function openAndStir(page: Page, path = ''): Promise<void> {
   await page.goto(SHOP + path);
   await stir(page);
+}
+
+/** Opens the shop, stirs, and waits for the ad. */
+export async function openAd(page: Page, path = ''): Promise<void> {
+  await openAndStir(page, path);
   await adStands(page);
 }
 

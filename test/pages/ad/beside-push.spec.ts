@@ -7,7 +7,6 @@ import {
   AD,
   adGone,
   adPage,
-  adStands,
   asked,
   isTold,
   loads,
@@ -156,9 +155,7 @@ test('@long [LD-02, data-widgets, both] a tag that names only one of push and ad
     }),
   );
   consoleOf(page).length = 0;
-  await page.goto(`${SHOP}/off`);
-  await stir(page);
-  await adStands(page);
+  await openAd(page, '/off');
   expect(asked(shop, '/cdn/a-1.json')).toBe(1);
 });
 

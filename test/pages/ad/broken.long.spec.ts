@@ -9,13 +9,13 @@ import {
   CREATIVE,
   isTold,
   openAd,
+  openAndStir,
   serveAd,
   servePicture,
   session,
   SHOP,
-  stir,
-  waitForLine,
   visitor,
+  waitForLine,
 } from './ad-page';
 
 test.beforeEach(({ outside }) => void outside.push('ads.test'));
@@ -96,8 +96,7 @@ for (const [what, status, ad, line] of BAD)
   }) => {
     await visitor({ page, shop });
     serveAd(shop, ad, status);
-    await page.goto(SHOP);
-    await stir(page);
+    await openAndStir(page);
     await expectNone(page, shop, line);
   });
 
@@ -112,8 +111,7 @@ for (const [what, body, status] of [
   }) => {
     await visitor({ page, shop });
     servePicture(shop, body, status);
-    await page.goto(SHOP);
-    await stir(page);
+    await openAndStir(page);
     await expectNone(page, shop, 'ad: no ad: no picture at https://ads.test/picture.svg');
   });
 
@@ -127,8 +125,7 @@ test('[AD-03, hang] a service that never answers is given up after five seconds,
     response.on('close', () => (isClosed = true));
   });
   await page.clock.install();
-  await page.goto(SHOP);
-  await stir(page);
+  await openAndStir(page);
   await expect.poll(() => asked(shop)).toBe(1);
   await page.clock.fastForward(6_000);
   await expectNone(page, shop, NOT_JSON);
@@ -137,8 +134,7 @@ test('[AD-03, hang] a service that never answers is given up after five seconds,
   consoleOf(page).length = 0;
   serveAd(shop);
   shop.answer('ads.test/picture.svg', () => {});
-  await page.goto(SHOP);
-  await stir(page);
+  await openAndStir(page);
   await expect.poll(() => asked(shop, '/picture.svg')).toBe(1);
   await page.clock.fastForward(11_000);
   await expectNone(page, shop, 'ad: no ad: no picture at');
@@ -150,8 +146,7 @@ test('[AD-03, blocked] a blocker that stops the ad service and our ad file leave
 }) => {
   await visitor({ page, shop });
   await page.route('https://ads.test/**', (route) => route.abort('blockedbyclient'));
-  await page.goto(SHOP);
-  await stir(page);
+  await openAndStir(page);
   await expectNone(page, shop, NOT_JSON);
 
   await page.context().clearCookies();
@@ -214,8 +209,7 @@ test('[AD-01, rule] an unreadable rule matches no page, a rule as text is read, 
   shop,
 }) => {
   await visitor({ page, shop }, { ad: { rule: '{"include":"SPEC' } });
-  await page.goto(SHOP);
-  await stir(page);
+  await openAndStir(page);
   await waitForLine(page, 'due: no ad, page rule:  "" is not here');
   await waitForLine(page, 'ad.rule: expected an object, found "{"include":"SPEC"');
 

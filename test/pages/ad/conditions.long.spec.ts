@@ -9,12 +9,13 @@ import {
   expectNothing,
   loads,
   openAd,
+  openAndStir,
   REFUSED,
   session,
   SHOP,
   stir,
-  waitForLine,
   visitor,
+  waitForLine,
 } from './ad-page';
 
 test.beforeEach(({ outside }) => void outside.push('ads.test'));
@@ -41,8 +42,7 @@ for (const [what, ad, line] of [
     // Where the page does not say whether ads are active, the push provider does.
     const attributes = ad ? '' : 'data-push-cdn="https://push.test/cdn/"';
     await visitor({ page, shop }, { ad, attributes });
-    await page.goto(SHOP);
-    await stir(page);
+    await openAndStir(page);
     await waitForLine(page, line);
     await page.waitForLoadState('networkidle');
     await expectNothing(page, shop);
@@ -54,8 +54,7 @@ test('[AD-02, consent] before consent no byte of `due` or ad is loaded; after co
   shop,
 }) => {
   await visitor({ page, shop }, {}, REFUSED);
-  await page.goto(SHOP);
-  await stir(page);
+  await openAndStir(page);
   await waitForLine(page, 'ad not started: not consented to');
   await ready(page);
   await expectNothing(page, shop);
@@ -83,8 +82,7 @@ test('[AD-01, frequency] with a frequency of two, the third page has no ad, and 
   await openAd(page);
   await openAd(page);
   expect((await session(page))['adViews']).toBe(2);
-  await page.goto(SHOP);
-  await stir(page);
+  await openAndStir(page);
   await waitForLine(page, 'due: no ad, frequency: 2 of 2 shown in this session');
   expect(asked(shop)).toBe(2);
   await expect(page.locator(AD)).toHaveCount(0);

@@ -6,11 +6,10 @@ import {
   adStands,
   counted,
   openAd,
+  openAndStir,
   session,
-  SHOP,
-  stir,
-  waitForLine,
   visitor,
+  waitForLine,
 } from './ad-page';
 
 test.beforeEach(({ outside }) => void outside.push('ads.test'));
@@ -92,8 +91,7 @@ test('@long @both [AD-05, not shown] an ad that the page removes at once is not 
     for (const { addedNodes } of changes)
       for (const node of addedNodes) if (node.dataset && node.dataset.widget === 'ad') node.remove();
   }).observe(document, { subtree: true, childList: true })`);
-  await page.goto(SHOP);
-  await stir(page);
+  await openAndStir(page);
   await waitForLine(page, 'ad: ad closed by the page');
   await page.waitForLoadState('networkidle');
   expect(counted(shop)).toEqual([]);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../harness/test';
-import { AD, adGone, counted, SERVED, SHOP, stir, waitForLine, visitor } from './ad-page';
+import { AD, adGone, counted, openAndStir, SERVED, visitor, waitForLine } from './ad-page';
 
 test.beforeEach(({ outside }) => void outside.push('ads.test'));
 
@@ -11,8 +11,7 @@ const timer = (page: Page): Promise<string> => page.getByRole('timer').innerText
 async function openByClock(page: Page): Promise<void> {
   const start = Date.now();
   await page.clock.install({ time: start });
-  await page.goto(SHOP);
-  await stir(page);
+  await openAndStir(page);
   await page.mouse.move(2, 2);
   await waitForLine(page, 'due: ad waits: 50 s of visible time');
   await page.clock.pauseAt(start + 60_000);
@@ -83,8 +82,7 @@ for (const [closeAfter, what] of [
   }) => {
     await visitor({ page, shop }, { ad: { closeAfter } });
     await page.clock.install();
-    await page.goto(SHOP);
-    await stir(page);
+    await openAndStir(page);
     await expect(page.locator(PANEL)).toBeVisible();
     await page.mouse.move(2, 2);
     await page.clock.runFor(closeAfter ? 3_500 : 3_600_000);

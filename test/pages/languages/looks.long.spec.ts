@@ -13,7 +13,7 @@ import { remember } from '../choice/visitor';
 import { openDialog, shopPage } from '../dialog/open';
 import { BANNER, bannerStands, expect, test } from '../harness/test';
 import type { Shop } from '../harness/test';
-import { fakePush, promptStands, pushShop } from '../push/provider';
+import { openPrompt } from '../push/provider';
 import { lightboxPage, numbered, servePictures, shows } from '../theme/lightbox/page';
 import { DECLARED, inLanguage, overflowing } from './boxes';
 
@@ -40,10 +40,7 @@ const BOXES: Readonly<Record<string, (around: Around) => Promise<string>>> = {
   },
   async prompt({ page, shop, language }) {
     shop.allow('push.test');
-    await fakePush(page);
-    pushShop(shop, { lang: language });
-    await page.goto(SHOP);
-    await promptStands(page);
+    await openPrompt({ page, shop }, { lang: language }, {}, SHOP);
     return 'enxerto-root[data-widget="push"] .card';
   },
   async ad({ page, shop, language }) {

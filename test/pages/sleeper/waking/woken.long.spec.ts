@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, inFirefox, tag, test } from '../../harness/test';
 import type { Shop } from '../../harness/test';
 import { sendScript } from '../../release/held';
-import { AWAKE, eachOnce, MISSING, PHONE, ran, logged, THEIRS, woken } from '../deeds';
+import { eachOnce, MISSING, PHONE, logged, THEIRS, woken } from '../deeds';
 import { hang, openWithLateLoader, openWordPress } from '../stage';
 import { pasted, serveWordPress, wordpressPage } from '../wordpress-page';
 import { LEGACY } from '../wordpress-scripts';
@@ -21,18 +21,6 @@ async function openWithSelect(page: Page, shop: Shop, code: string, body = ''): 
 }
 
 const WIDGETS = ['consent', 'tracking', 'theme'] as const;
-
-test("[LD-19, no loader] where the loader's connection is cut, all legacy scripts run at once, in document order @both", async ({
-  page,
-  shop,
-}) => {
-  // The page's clock stands still: no time-out is over.
-  await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 60_000);
-  shop.answer('shop.test/enxerto/loader.js', (_request, response) => void response.destroy());
-  await openWordPress(page, shop);
-  await expect.poll(() => ran(page)).toEqual([...AWAKE, ...LEGACY]);
-});
 
 test('[LD-19, late loader] with a loader later than 5 s, our consent and lightbox take over, and our tracker stands aside @both', async ({
   page,
