@@ -5,7 +5,7 @@ import { consoleOf, expect, tag } from '../harness/test';
 import type { Vendors } from '../harness/vendors';
 
 /** What the pixel plugin's server prints: where nothing is gated, both services send a page view. */
-const OPTIONS = {
+export const OPTIONS = {
   google_consent_mode: '1',
   staticEvents: { facebook: { init_event: [{ name: 'PageView', params: {} }] } },
   facebook: { pixelIds: ['111'] },

@@ -155,6 +155,12 @@ export async function accept(page: Page): Promise<void> {
   await page.locator(BANNER).getByRole('button', { name: 'Aceitar tudo' }).click();
 }
 
+/** Clicks on a button of the banner, and waits until the banner has gone. */
+export async function answer(page: Page, button: string): Promise<void> {
+  await page.locator(BANNER).getByRole('button', { name: button }).click();
+  await playwrightExpect(page.locator(BANNER)).toHaveCount(0);
+}
+
 /** Waits until the banner is shown and its entrance animation is over, so that it can be measured. */
 export const bannerStands = (page: Page): Promise<void> => settled(page.locator(BANNER));
 

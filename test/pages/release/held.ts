@@ -26,6 +26,17 @@ export function external(category: string, name: string, attributes = ''): strin
   return held(category, `src="/${name}.js" ${attributes}`);
 }
 
+/** Scripts of all kinds between each other: in document order, those of `functional` left out, their names are `MIXED_ORDER`. */
+export const MIXED =
+  external('analytics', 'slow') +
+  inline('advertisement', 'inline') +
+  external('functional', 'denied') +
+  external('analytics', 'fast') +
+  inline('analytics', 'second inline') +
+  external('advertisement', 'other') +
+  inline('analytics', 'end');
+export const MIXED_ORDER = ['slow', 'inline', 'fast', 'second inline', 'other', 'end'];
+
 /** What has run so far, in order. */
 export function ran(page: AnyPage): Promise<string[]> {
   return page.evaluate(() => (window as { ran?: string[] }).ran ?? []);

@@ -5,6 +5,8 @@ import {
   external,
   hang,
   inline,
+  MIXED,
+  MIXED_ORDER,
   ran,
   scriptPaths,
   serve,
@@ -18,24 +20,13 @@ test('@both [CO-20, scripts] [CO-21] all held scripts are requested before the f
 }) => {
   serveTogether(shop, 'slow', 'fast', 'other');
   serve(shop, 'denied');
-  await shop.openAsked(
-    page,
-    plainPage(
-      external('analytics', 'slow') +
-        inline('advertisement', 'inline') +
-        external('functional', 'denied') +
-        external('analytics', 'fast') +
-        inline('analytics', 'second inline') +
-        external('advertisement', 'other') +
-        inline('analytics', 'end'),
-    ),
-  );
+  await shop.openAsked(page, plainPage(MIXED));
   expect(scriptPaths(shop), 'before consent').toEqual([]);
   expect(await ran(page)).toEqual([]);
 
   await runCommand(page, 'consent.set', { analytics: true, advertisement: true });
   await ended(page);
-  expect(await ran(page)).toEqual(['slow', 'inline', 'fast', 'second inline', 'other', 'end']);
+  expect(await ran(page)).toEqual(MIXED_ORDER);
   expect(scriptPaths(shop).toSorted(), 'each once, the denied one never').toEqual([
     '/fast.js',
     '/other.js',
