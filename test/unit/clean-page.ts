@@ -1,4 +1,4 @@
-import { vi } from 'vitest';
+import { afterEach, vi } from 'vitest';
 
 /**
  * Test files share one document, for a new one costs more than most files' tests. What a file has left on it is taken away
@@ -44,9 +44,6 @@ function clearCookies(): void {
 function clean({ own, url, listeners }: Clean): void {
   // Some tests keep the state of a module: each file has modules of its own.
   vi.resetModules();
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
   OBJECTS.forEach((object, at) => {
     for (const name of Reflect.ownKeys(object))
       if (!own[at]?.has(name) && name !== KEY) Reflect.deleteProperty(object, name);
@@ -62,6 +59,13 @@ function clean({ own, url, listeners }: Clean): void {
   (window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL(url);
   clearCookies();
 }
+
+// After the test's own hooks: those that need a fake clock or a replaced global still find it.
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 
 if (typeof document !== 'undefined') {
   const known = global[KEY];

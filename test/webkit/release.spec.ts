@@ -5,10 +5,12 @@ import {
   external,
   held,
   inline,
-  ran,
-  sendScript,
   logs,
+  MIXED,
+  MIXED_ORDER,
+  ran,
   scriptPaths,
+  sendScript,
   serve,
   serveTogether,
 } from '../pages/release/held';
@@ -20,26 +22,13 @@ test('[CO-20, scripts, WebKitGTK] [CO-21, order, WebKitGTK] all held scripts are
 }) => {
   serveTogether(shop, 'slow', 'fast', 'other');
   serve(shop, 'denied');
-  shop.page(
-    '/',
-    plainPage(
-      external('analytics', 'slow') +
-        inline('advertisement', 'inline') +
-        external('functional', 'denied') +
-        external('analytics', 'fast') +
-        inline('analytics', 'second inline') +
-        external('advertisement', 'other') +
-        inline('analytics', 'end'),
-    ),
-  );
+  shop.page('/', plainPage(MIXED));
   await tab.goto(shop.origin);
   await isShown(tab, BANNER);
   expect(scriptPaths(shop), 'before consent').toEqual([]);
   expect(await ran(tab)).toEqual([]);
   await runCommand(tab, 'consent.set', { analytics: true, advertisement: true });
-  await expect
-    .poll(() => ran(tab))
-    .toEqual(['slow', 'inline', 'fast', 'second inline', 'other', 'end']);
+  await expect.poll(() => ran(tab)).toEqual(MIXED_ORDER);
   expect(scriptPaths(shop).toSorted(), 'each once, the denied one never').toEqual([
     '/fast.js',
     '/other.js',

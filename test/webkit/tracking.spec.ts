@@ -2,46 +2,22 @@ import { runCommand } from '../pages/choice/visitor';
 import { printed } from '../pages/harness/php';
 import { plainPage } from '../pages/harness/test';
 import type { Service, Vendors } from '../pages/harness/vendors';
+import {
+  each,
+  event,
+  OPTIONS as PRINTED,
+  SERVICES,
+  VIEW,
+} from '../pages/tracking/vendors/printed-services';
 import { BANNER, expect, goBack, isShown, test } from './harness/test';
 
-const SERVICES: Service[] = ['facebook', 'ga', 'gtm', 'pinterest', 'bing'];
-/** What each service calls the page view that the server prints, and a click on the page's link. */
-const VIEW: Record<Service, string> = {
-  facebook: 'ViewContent',
-  ga: 'view_item',
-  gtm: 'view_item',
-  pinterest: 'pagevisit',
-  bing: 'view_item',
-};
+/** What each service calls a click on the page's link. */
 const CLICK = 'PediuOrcamento';
-
-const event = (slug: Service, name: string, more: object = {}): object => ({
-  name,
-  type: 'static',
-  delay: 0,
-  params:
-    slug === 'gtm'
-      ? { triggerType: { type: 'ecommerce' }, page_title: 'Cama' }
-      : { page_title: 'Cama' },
-  eventID: '',
-  pixelIds: [],
-  trackingIds: slug === 'ga' ? ['G-LOJA'] : slug === 'gtm' ? ['GTM-LOJA'] : [],
-  ...more,
-});
 const click = { type: 'trigger', e_id: 'custom_event', custom_event_post_id: 7 };
-const each = (make: (slug: Service) => object): object =>
-  Object.fromEntries(SERVICES.map((slug) => [slug, make(slug)]));
 const OPTIONS = {
-  google_consent_mode: '1',
-  staticEvents: each((slug) => ({ woo_view_content: [event(slug, VIEW[slug])] })),
+  ...PRINTED,
   triggerEvents: { 7: each((slug) => event(slug, CLICK, click)) },
   triggerEventTypes: { css_click: { 7: ['.orcamento'] } },
-  facebook: { pixelIds: ['111'], removeMetadata: true },
-  ga: { trackingIds: ['G-LOJA'] },
-  gtm: { trackingIds: ['GTM-LOJA'] },
-  pinterest: { pixelIds: ['333'] },
-  bing: { pixelIds: ['444'] },
-  GATags: { ga_datalayer_type: 'default', ga_datalayer_name: 'dataLayerPYS' },
 };
 const PAGE = plainPage(
   `<p><button class="orcamento">Pedir orçamento</button> <a href="http://cdn.test/fora">Ver fora</a></p><script>${printed(OPTIONS)}</script>`,

@@ -56,7 +56,7 @@ test('[LD-18, WordPress] with enqueued legacy scripts all sleep, their data is p
     [...document.scripts].map(({ type }) => type).filter((type) => type.startsWith('asleep/')),
   );
   expect(types.toSorted()).toEqual(LEGACY.map((handle) => `asleep/${handle}`).toSorted());
-  expect(logged(output.console).join('\n')).toContain('theme: carousel: replace');
+  expect(logged(page).join('\n')).toContain('theme: carousel: replace');
   output.console = output.console.filter((line) => !OTHERS.test(line));
 });
 
@@ -68,14 +68,13 @@ test.describe('in a wide window', () => {
     page,
     shop,
     output,
-    outside,
   }) => {
-    servePhotos(shop, outside, sends(photo(1), photo(2), photo(3)));
+    servePhotos(shop, sends(photo(1), photo(2), photo(3)));
     await openLegacy(page, shop, FEED);
     await accept(page);
     await eachBehaviourOnce(page, shop);
     expect(await woken(page)).toEqual([]);
-    const lines = logged(output.console).join('\n');
+    const lines = logged(page).join('\n');
     for (const name of BEHAVIOURS) expect(lines).toContain(`theme: ${name}: replace`);
     output.console = output.console.filter((line) => !OTHERS.test(line));
   });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { remember, stored } from '../choice/visitor';
-import type { PageOutput, Shop } from '../harness/test';
-import { expect, plainPage, settled, tag } from '../harness/test';
+import type { Shop } from '../harness/test';
+import { consoleOf, expect, plainPage, settled, tag } from '../harness/test';
 
 export const SHOP = 'https://shop.test';
 /** The ad service, and who counts for it. */
@@ -98,13 +98,13 @@ export async function visitor(
 const name = (line: string): string => `info: [enxerto] ${line}`;
 
 /** A line of the debug log has been written. */
-export async function waitForLine({ console }: PageOutput, line: string): Promise<void> {
-  await expect.poll(() => console).toContain(name(line));
+export async function waitForLine(page: Page, line: string): Promise<void> {
+  await expect.poll(() => consoleOf(page)).toContain(name(line));
 }
 
 /** Whether one that begins so has been. */
-export const isTold = ({ console }: PageOutput, line: string): boolean =>
-  console.some((one) => one.startsWith(name(line)));
+export const isTold = (page: Page, line: string): boolean =>
+  consoleOf(page).some((one) => one.startsWith(name(line)));
 
 /** The visitor stirs, by a key that does nothing. */
 export const stir = (page: Page): Promise<void> => page.keyboard.press('a');
@@ -116,10 +116,15 @@ export async function adStands(page: Page): Promise<void> {
   await settled(page.locator(`${AD} .panel`));
 }
 
-/** Opens the shop, stirs, and waits for the ad. */
-export async function openAd(page: Page, path = ''): Promise<void> {
+/** Opens the shop, where the visitor stirs. */
+export async function openAndStir(page: Page, path = ''): Promise<void> {
   await page.goto(SHOP + path);
   await stir(page);
+}
+
+/** Opens the shop, stirs, and waits for the ad. */
+export async function openAd(page: Page, path = ''): Promise<void> {
+  await openAndStir(page, path);
   await adStands(page);
 }
 

@@ -1,13 +1,12 @@
 import { stored } from '../choice/visitor';
 import { API, permit, serve, served, visitor as pushVisitor } from '../due/push-page';
-import { BANNER, accept, expect, test } from '../harness/test';
+import { accept, BANNER, consoleOf, expect, test } from '../harness/test';
 import type { Shop } from '../harness/test';
 import type { Page } from '@playwright/test';
 import {
   AD,
   adGone,
   adPage,
-  adStands,
   asked,
   isTold,
   loads,
@@ -51,7 +50,6 @@ async function visitor(
 test("[AD-01, provider] the push provider's ad settings count where the page says nothing of ads, even with push disabled", async ({
   page,
   shop,
-  output,
 }) => {
   const inPageMonetization = {
     ...{ active: true, frequency: 5, showImage: false, closeAfter: 60 },
@@ -67,16 +65,16 @@ test("[AD-01, provider] the push provider's ad settings count where the page say
   await expect(page.locator(`${AD} img`)).toHaveCount(0);
   expect(asked(shop, '/cdn/a-1.json')).toBe(1);
   expect(shop.paths().find((path) => path.includes('/recommend'))).toContain('&lang=pt&');
-  expect(isTold(output, 'due: no push prompt: Web push disabled in the dashboard')).toBe(true);
+  expect(isTold(page, 'due: no push prompt: Web push disabled in the dashboard')).toBe(true);
 
   // Before push's category is granted, the provider is not asked (XX-02).
   const before = shop.paths().length;
-  output.console.length = 0;
+  consoleOf(page).length = 0;
   await page.context().clearCookies();
   await pushVisitor({ page, shop }, { site }, stored('yes', { ver: '1', advertisement: true }));
   shop.page('/', adPage({ ad: null, attributes: CDN, own: { push: {}, ad: { delay: 0 } } }));
   await page.goto(SHOP);
-  await waitForLine(output, 'ad not started: not consented to');
+  await waitForLine(page, 'ad not started: not consented to');
   await page.waitForLoadState('networkidle');
   expect(
     shop
@@ -89,14 +87,13 @@ test("[AD-01, provider] the push provider's ad settings count where the page say
 test("@both [AD-09] [AD-02, prompt] after the banner's decision the push prompt comes, and on that page no ad is requested", async ({
   page,
   shop,
-  output,
 }) => {
   await openUndecided({ page, shop });
   await stir(page);
   expect(loads(shop, 'due')).toBe(0);
   await accept(page);
   await expect(page.locator(PROMPT)).toBeVisible();
-  await waitForLine(output, 'due: no ad, push prompt: it is due on this page');
+  await waitForLine(page, 'due: no ad, push prompt: it is due on this page');
   expect(asked(shop)).toBe(0);
   expect(loads(shop, 'ad')).toBe(0);
 });
@@ -104,30 +101,28 @@ test("@both [AD-09] [AD-02, prompt] after the banner's decision the push prompt 
 test('@long [AD-09] on a page that has shown an ad no prompt comes, but the bell stands beside an ad or a prompt', async ({
   page,
   shop,
-  output,
 }) => {
   await visitor({ page, shop }, { triggers: { scrollPercentage: 50 } });
   await openAd(page);
   await page.keyboard.press('Escape');
   await adGone(page);
   await page.evaluate('scrollTo(0, 3500)');
-  await waitForLine(output, 'due: no push prompt, ad: one was shown on this page');
+  await waitForLine(page, 'due: no push prompt, ad: one was shown on this page');
   expect(loads(shop, 'push')).toBe(0);
 
   serve(shop, served({ prompt: { prompt_type: 'bell' } }));
-  output.console.length = 0;
+  consoleOf(page).length = 0;
   await openAd(page);
-  await waitForLine(output, 'push: push prompt due: bell, push');
+  await waitForLine(page, 'push: push prompt due: bell, push');
 });
 
 test('@long [AD-09, wait] with `wait: page`, an ad that finds another box on screen waits for the next page', async ({
   page,
   shop,
-  output,
 }) => {
   await openUndecided({ page, shop }, adPage({ ad: { wait: 'page' } }));
   await accept(page);
-  await waitForLine(output, 'due: no ad, stage: banner was on screen: on the next page');
+  await waitForLine(page, 'due: no ad, stage: banner was on screen: on the next page');
   expect(asked(shop)).toBe(0);
   await openAd(page);
 });
@@ -135,7 +130,6 @@ test('@long [AD-09, wait] with `wait: page`, an ad that finds another box on scr
 test('@long [LD-02, data-widgets, both] a tag that names only one of push and ad starts only that one, though both come in one file', async ({
   page,
   shop,
-  output,
 }) => {
   await visitor({ page, shop });
   shop.page('/ad', adPage({ attributes: `${CDN} data-widgets="consent ad"`, own: { push: {} } }));
@@ -150,7 +144,7 @@ test('@long [LD-02, data-widgets, both] a tag that names only one of push and ad
   await page.goto(`${SHOP}/push`);
   await expect(page.locator(PROMPT)).toBeVisible();
   expect(asked(shop)).toBe(1);
-  expect(isTold(output, 'ad not started: not among data-widgets')).toBe(true);
+  expect(isTold(page, 'ad not started: not among data-widgets')).toBe(true);
 
   shop.page(
     '/off',
@@ -160,10 +154,8 @@ test('@long [LD-02, data-widgets, both] a tag that names only one of push and ad
       own: { push: false, ad: { active: true, delay: 0, frequency: 0 } },
     }),
   );
-  output.console.length = 0;
-  await page.goto(`${SHOP}/off`);
-  await stir(page);
-  await adStands(page);
+  consoleOf(page).length = 0;
+  await openAd(page, '/off');
   expect(asked(shop, '/cdn/a-1.json')).toBe(1);
 });
 

@@ -1,5 +1,5 @@
-import type { PageOutput, Shop } from '../harness/test';
-import { accept, expect, test } from '../harness/test';
+import type { Shop } from '../harness/test';
+import { accept, consoleOf, expect, test } from '../harness/test';
 import type { Page } from '@playwright/test';
 import {
   AD,
@@ -9,27 +9,27 @@ import {
   CREATIVE,
   isTold,
   openAd,
+  openAndStir,
   serveAd,
   servePicture,
   session,
   SHOP,
-  stir,
-  waitForLine,
   visitor,
+  waitForLine,
 } from './ad-page';
 
 test.beforeEach(({ outside }) => void outside.push('ads.test'));
 
 /** Nothing shows, nothing is counted, nobody else is told, the page scrolls, and one line says why. */
-async function expectNone(page: Page, shop: Shop, output: PageOutput, line: string): Promise<void> {
-  await expect.poll(() => isTold(output, line)).toBe(true);
+async function expectNone(page: Page, shop: Shop, line: string): Promise<void> {
+  await expect.poll(() => isTold(page, line)).toBe(true);
   await page.waitForLoadState('networkidle');
   await expect(page.locator(AD)).toHaveCount(0);
   expect(counted(shop)).toEqual([]);
   expect(await session(page)).toEqual({});
-  expect(output.console.filter((one) => / no ad[:,]|expected the provider/.test(one))).toHaveLength(
-    1,
-  );
+  expect(
+    consoleOf(page).filter((one) => / no ad[:,]|expected the provider/.test(one)),
+  ).toHaveLength(1);
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe(
     'visible',
   );
@@ -93,13 +93,11 @@ for (const [what, status, ad, line] of BAD)
   test(`[AD-03] the answer is bad (${what}): no ad, one debug line, nothing counted, other widgets work`, async ({
     page,
     shop,
-    output,
   }) => {
     await visitor({ page, shop });
     serveAd(shop, ad, status);
-    await page.goto(SHOP);
-    await stir(page);
-    await expectNone(page, shop, output, line);
+    await openAndStir(page);
+    await expectNone(page, shop, line);
   });
 
 for (const [what, body, status] of [
@@ -110,19 +108,16 @@ for (const [what, body, status] of [
   test(`@both [AD-04, broken picture] a picture that is ${what}: no ad is shown and none is counted`, async ({
     page,
     shop,
-    output,
   }) => {
     await visitor({ page, shop });
     servePicture(shop, body, status);
-    await page.goto(SHOP);
-    await stir(page);
-    await expectNone(page, shop, output, 'ad: no ad: no picture at https://ads.test/picture.svg');
+    await openAndStir(page);
+    await expectNone(page, shop, 'ad: no ad: no picture at https://ads.test/picture.svg');
   });
 
 test('[AD-03, hang] a service that never answers is given up after five seconds, a picture after ten', async ({
   page,
   shop,
-  output,
 }) => {
   await visitor({ page, shop });
   let isClosed = false;
@@ -130,49 +125,44 @@ test('[AD-03, hang] a service that never answers is given up after five seconds,
     response.on('close', () => (isClosed = true));
   });
   await page.clock.install();
-  await page.goto(SHOP);
-  await stir(page);
+  await openAndStir(page);
   await expect.poll(() => asked(shop)).toBe(1);
   await page.clock.fastForward(6_000);
-  await expectNone(page, shop, output, NOT_JSON);
+  await expectNone(page, shop, NOT_JSON);
   await expect.poll(() => isClosed).toBe(true);
 
-  output.console.length = 0;
+  consoleOf(page).length = 0;
   serveAd(shop);
   shop.answer('ads.test/picture.svg', () => {});
-  await page.goto(SHOP);
-  await stir(page);
+  await openAndStir(page);
   await expect.poll(() => asked(shop, '/picture.svg')).toBe(1);
   await page.clock.fastForward(11_000);
-  await expectNone(page, shop, output, 'ad: no ad: no picture at');
+  await expectNone(page, shop, 'ad: no ad: no picture at');
 });
 
 test('[AD-03, blocked] a blocker that stops the ad service and our ad file leaves the banner working and no error', async ({
   page,
   shop,
-  output,
 }) => {
   await visitor({ page, shop });
   await page.route('https://ads.test/**', (route) => route.abort('blockedbyclient'));
-  await page.goto(SHOP);
-  await stir(page);
-  await expectNone(page, shop, output, NOT_JSON);
+  await openAndStir(page);
+  await expectNone(page, shop, NOT_JSON);
 
   await page.context().clearCookies();
   await page.route('**/enxerto/ad-*', (route) => route.abort('blockedbyclient'));
   await page.goto(SHOP);
   await accept(page);
-  await expect.poll(() => output.console.join()).toContain('Loading chunk ad failed');
+  await expect.poll(() => consoleOf(page).join()).toContain('Loading chunk ad failed');
   await expect(page.locator(AD)).toHaveCount(0);
 });
 
 test('[XX-03, ads] [AD-11] hostile fields do nothing: markup is shown as text, addresses that are not http(s) are left out', async ({
   page,
   shop,
-  outside,
 }) => {
   await visitor({ page, shop });
-  outside.push('oficina.test');
+  shop.allow('oficina.test');
   shop.serve('oficina.test/baloico', 'text/html', '<!doctype html><title>Oficina</title>');
   serveAd(
     shop,
@@ -217,13 +207,11 @@ test('[XX-03, ads] [AD-11] hostile fields do nothing: markup is shown as text, a
 test('[AD-01, rule] an unreadable rule matches no page, a rule as text is read, and a service must be http(s)', async ({
   page,
   shop,
-  output,
 }) => {
   await visitor({ page, shop }, { ad: { rule: '{"include":"SPEC' } });
-  await page.goto(SHOP);
-  await stir(page);
-  await waitForLine(output, 'due: no ad, page rule:  "" is not here');
-  await waitForLine(output, 'ad.rule: expected an object, found "{"include":"SPEC"');
+  await openAndStir(page);
+  await waitForLine(page, 'due: no ad, page rule:  "" is not here');
+  await waitForLine(page, 'ad.rule: expected an object, found "{"include":"SPEC"');
 
   shop.page(
     '/',
@@ -234,7 +222,7 @@ test('[AD-01, rule] an unreadable rule matches no page, a rule as text is read, 
 
   shop.page('/', adPage().replace('https://ads.test/v1/recommend', 'javascript:1'));
   await page.goto(SHOP);
-  await waitForLine(output, 'due: no ad, service: data-ad-api is no http(s) address');
+  await waitForLine(page, 'due: no ad, service: data-ad-api is no http(s) address');
 });
 
 test('[AD-03, nested] of an answer with nested documents, the first that can be shown is shown', async ({

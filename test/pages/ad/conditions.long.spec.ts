@@ -1,5 +1,5 @@
 import { choose, ready } from '../choice/visitor';
-import { BANNER, accept, expect, test } from '../harness/test';
+import { accept, BANNER, consoleOf, expect, test } from '../harness/test';
 import {
   AD,
   adGone,
@@ -9,12 +9,13 @@ import {
   expectNothing,
   loads,
   openAd,
+  openAndStir,
   REFUSED,
   session,
   SHOP,
   stir,
-  waitForLine,
   visitor,
+  waitForLine,
 } from './ad-page';
 
 test.beforeEach(({ outside }) => void outside.push('ads.test'));
@@ -37,14 +38,12 @@ for (const [what, ad, line] of [
   test(`${what === 'switched off' ? '' : '@long '}[AD-02] ${what}: no byte of ads is loaded and no request is made`, async ({
     page,
     shop,
-    output,
   }) => {
     // Where the page does not say whether ads are active, the push provider does.
     const attributes = ad ? '' : 'data-push-cdn="https://push.test/cdn/"';
     await visitor({ page, shop }, { ad, attributes });
-    await page.goto(SHOP);
-    await stir(page);
-    await waitForLine(output, line);
+    await openAndStir(page);
+    await waitForLine(page, line);
     await page.waitForLoadState('networkidle');
     await expectNothing(page, shop);
     expect(await session(page)).toEqual({});
@@ -53,22 +52,20 @@ for (const [what, ad, line] of [
 test('[AD-02, consent] before consent no byte of `due` or ad is loaded; after consent one ad comes on the same page', async ({
   page,
   shop,
-  output,
 }) => {
   await visitor({ page, shop }, {}, REFUSED);
-  await page.goto(SHOP);
-  await stir(page);
-  await waitForLine(output, 'ad not started: not consented to');
+  await openAndStir(page);
+  await waitForLine(page, 'ad not started: not consented to');
   await ready(page);
   await expectNothing(page, shop);
   expect(loads(shop, 'due')).toBe(0);
 
   await page.context().clearCookies();
-  output.console.length = 0;
+  consoleOf(page).length = 0;
   await page.goto(SHOP);
   await expect(page.locator(BANNER)).toBeVisible();
   await stir(page);
-  await waitForLine(output, 'ad not started: not consented to');
+  await waitForLine(page, 'ad not started: not consented to');
   await expectNothing(page, shop);
 
   await accept(page);
@@ -79,16 +76,14 @@ test('[AD-02, consent] before consent no byte of `due` or ad is loaded; after co
 test('[AD-01, frequency] with a frequency of two, the third page has no ad, and a page after 31 idle minutes has one', async ({
   page,
   shop,
-  output,
 }) => {
   await visitor({ page, shop }, { ad: { frequency: 2 } });
   await page.clock.install();
   await openAd(page);
   await openAd(page);
   expect((await session(page))['adViews']).toBe(2);
-  await page.goto(SHOP);
-  await stir(page);
-  await waitForLine(output, 'due: no ad, frequency: 2 of 2 shown in this session');
+  await openAndStir(page);
+  await waitForLine(page, 'due: no ad, frequency: 2 of 2 shown in this session');
   expect(asked(shop)).toBe(2);
   await expect(page.locator(AD)).toHaveCount(0);
 
@@ -101,23 +96,21 @@ test('@long [AD-10] two tabs share the ad counter, also for an ad that the other
   page,
   context,
   shop,
-  output,
 }) => {
   await visitor({ page, shop }, { ad: { frequency: 1 } });
   await page.goto(SHOP);
-  await waitForLine(output, 'due: ad waits: the first scroll, click or key');
+  await waitForLine(page, 'due: ad waits: the first scroll, click or key');
   const other = await context.newPage();
   await openAd(other);
   await other.close();
   await stir(page);
-  await waitForLine(output, 'due: no ad, frequency by now: 1 of 1 shown in this session');
+  await waitForLine(page, 'due: no ad, frequency by now: 1 of 1 shown in this session');
   expect(asked(shop)).toBe(1);
 });
 
 test('[AD-12] [AD-02, no sooner] an ad needs both five seconds and a gesture; a list that scrolls by itself is no gesture', async ({
   page,
   shop,
-  output,
 }) => {
   const body =
     '<div id="lista" style="height:40px;overflow:auto"><p style="height:900px">Mesas</p></div>';
@@ -128,8 +121,8 @@ test('[AD-12] [AD-02, no sooner] an ad needs both five seconds and a gesture; a 
   );
   await page.clock.install();
   await page.goto(SHOP);
-  await waitForLine(output, 'due: ad waits: 5 s of visible time');
-  await waitForLine(output, 'due: ad waits: the first scroll, click or key');
+  await waitForLine(page, 'due: ad waits: 5 s of visible time');
+  await waitForLine(page, 'due: ad waits: the first scroll, click or key');
   await page.evaluate('lista.scrollTo(0, 300)');
   await page.clock.runFor(60_000);
   await expectNothing(page, shop);
@@ -145,7 +138,6 @@ test('[AD-12] [AD-02, no sooner] an ad needs both five seconds and a gesture; a 
 test('[AD-02, withdrawn] [AD-09, both] withdrawal removes the ad and its counter; consent given again brings no second ad on this page', async ({
   page,
   shop,
-  output,
 }) => {
   await visitor({ page, shop });
   await openAd(page);
@@ -154,6 +146,6 @@ test('[AD-02, withdrawn] [AD-09, both] withdrawal removes the ad and its counter
   expect(await page.evaluate('document.documentElement.getAttribute("style")')).toBeNull();
   expect(await session(page)).toEqual({});
   await choose(page, 'all');
-  await waitForLine(output, 'due: no ad, once: asked for on this page already');
+  await waitForLine(page, 'due: no ad, once: asked for on this page already');
   expect(asked(shop)).toBe(1);
 });

@@ -12,9 +12,9 @@ import {
   asked,
   counted,
   openAd,
+  openAndStir,
   session,
   SHOP,
-  stir,
   visitor,
 } from './ad-page';
 
@@ -124,8 +124,7 @@ test('[AD-02, aborted] consent withdrawn during the request breaks the request o
   const closed = new Promise<void>((resolve) => {
     shop.answer('ads.test/v1/recommend', (_request, response) => response.on('close', resolve));
   });
-  await page.goto(SHOP);
-  await stir(page);
+  await openAndStir(page);
   await expect.poll(() => asked(shop)).toBe(1);
   await choose(page, 'none');
   await closed;

@@ -6,11 +6,10 @@ import {
   adStands,
   counted,
   openAd,
+  openAndStir,
   session,
-  SHOP,
-  stir,
-  waitForLine,
   visitor,
+  waitForLine,
 } from './ad-page';
 
 test.beforeEach(({ outside }) => void outside.push('ads.test'));
@@ -70,12 +69,11 @@ test('@both-ci [SC-01, focus] [AD-04, card] a card is a marked part of the page:
 test('@long [AD-09, priority] the settings dialog closes an open ad, which does not come back', async ({
   page,
   shop,
-  output,
 }) => {
   await visitor({ page, shop });
   await openAd(page);
   await runCommand(page, 'consent.dialog');
-  await waitForLine(output, 'ad: ad closed for a more important box');
+  await waitForLine(page, 'ad: ad closed for a more important box');
   const dialog = page.locator('enxerto-root[data-widget="dialog"] dialog[open]');
   await expect(dialog).toBeVisible();
   await adGone(page);
@@ -87,16 +85,14 @@ test('@long [AD-09, priority] the settings dialog closes an open ad, which does 
 test('@long @both [AD-05, not shown] an ad that the page removes at once is not counted, and the page scrolls', async ({
   page,
   shop,
-  output,
 }) => {
   await visitor({ page, shop });
   await page.addInitScript(`new MutationObserver((changes) => {
     for (const { addedNodes } of changes)
       for (const node of addedNodes) if (node.dataset && node.dataset.widget === 'ad') node.remove();
   }).observe(document, { subtree: true, childList: true })`);
-  await page.goto(SHOP);
-  await stir(page);
-  await waitForLine(output, 'ad: ad closed by the page');
+  await openAndStir(page);
+  await waitForLine(page, 'ad: ad closed by the page');
   await page.waitForLoadState('networkidle');
   expect(counted(shop)).toEqual([]);
   expect(await session(page)).toEqual({});

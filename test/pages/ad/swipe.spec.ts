@@ -27,7 +27,6 @@ for (const slot of ['modal', 'card'] as const) {
   test(`${slot === 'card' ? '@long ' : ''}@both [AD-07] [AD-06, finger] ${slot}: 101 px to the right closes it; 100 px and other directions spring back`, async ({
     page,
     shop,
-    output,
     browserName,
   }) => {
     await visitor({ page, shop }, { ad: { slot } });
@@ -45,7 +44,7 @@ for (const slot of ['modal', 'card'] as const) {
     // The engine passes movements on once per frame.
     await expect.poll(() => moved(page)).toBeCloseTo(60, 0);
     await finger.swipe(from, by(101, 0));
-    await waitForLine(output, 'ad: ad closed by a swipe');
+    await waitForLine(page, 'ad: ad closed by a swipe');
     await adGone(page);
   });
 }

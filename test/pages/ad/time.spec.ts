@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { PageOutput } from '../harness/test';
 import { expect, test } from '../harness/test';
-import { AD, adGone, counted, SERVED, SHOP, stir, waitForLine, visitor } from './ad-page';
+import { AD, adGone, counted, openAndStir, SERVED, visitor, waitForLine } from './ad-page';
 
 test.beforeEach(({ outside }) => void outside.push('ads.test'));
 
@@ -9,13 +8,12 @@ const PANEL = `${AD} .panel`;
 const timer = (page: Page): Promise<string> => page.getByRole('timer').innerText();
 
 /** Opens the shop with the clock in our hands alone, and waits for the ad. */
-async function openByClock(page: Page, output: PageOutput): Promise<void> {
+async function openByClock(page: Page): Promise<void> {
   const start = Date.now();
   await page.clock.install({ time: start });
-  await page.goto(SHOP);
-  await stir(page);
+  await openAndStir(page);
   await page.mouse.move(2, 2);
-  await waitForLine(output, 'due: ad waits: 50 s of visible time');
+  await waitForLine(page, 'due: ad waits: 50 s of visible time');
   await page.clock.pauseAt(start + 60_000);
   await expect(async () => {
     await page.clock.runFor(1);
@@ -43,10 +41,9 @@ const turn = (page: Page, state: 'hidden' | 'visible'): Promise<void> =>
 test('@both-ci [AD-04, closeAfter] the countdown pauses in a hidden tab, under the pointer and after Tab, and then closes the ad', async ({
   page,
   shop,
-  output,
 }) => {
   await visitor({ page, shop }, { ad: { closeAfter: 600, delay: 50 } });
-  await openByClock(page, output);
+  await openByClock(page);
   const before = Number(/\d+/.exec(await timer(page))?.[0]);
   const left = async (): Promise<number> => before - Number(/\d+/.exec(await timer(page))?.[0]);
   // The initial focus on its button does not count.
@@ -71,7 +68,7 @@ test('@both-ci [AD-04, closeAfter] the countdown pauses in a hidden tab, under t
   expect(await left()).toBe(15);
   await page.keyboard.press('Escape');
   await page.clock.runFor(1_000);
-  await waitForLine(output, 'ad: ad closed by Escape');
+  await waitForLine(page, 'ad: ad closed by Escape');
   await adGone(page);
 });
 
@@ -82,17 +79,15 @@ for (const [closeAfter, what] of [
   test(`@long [AD-04, closeAfter] closeAfter ${closeAfter}: the ad closes by itself ${what}`, async ({
     page,
     shop,
-    output,
   }) => {
     await visitor({ page, shop }, { ad: { closeAfter } });
     await page.clock.install();
-    await page.goto(SHOP);
-    await stir(page);
+    await openAndStir(page);
     await expect(page.locator(PANEL)).toBeVisible();
     await page.mouse.move(2, 2);
     await page.clock.runFor(closeAfter ? 3_500 : 3_600_000);
     if (closeAfter) {
-      await waitForLine(output, 'ad: ad closed by itself');
+      await waitForLine(page, 'ad: ad closed by itself');
       await adGone(page);
     } else {
       await expect(page.locator(PANEL)).toBeVisible();
@@ -103,10 +98,9 @@ for (const [closeAfter, what] of [
 test('@both-ci [AD-05, viewability] a view is counted once, after half of the ad was visible for one unbroken second', async ({
   page,
   shop,
-  output,
 }) => {
   await visitor({ page, shop }, { ad: { delay: 50 } });
-  await openByClock(page, output);
+  await openByClock(page);
   await expect.poll(() => counted(shop)).toEqual(SERVED);
   await page.clock.runFor(500);
   await turn(page, 'hidden');

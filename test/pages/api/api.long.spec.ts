@@ -1,8 +1,17 @@
 import { fileOfName } from '../../../src/chunks';
 import type { Page } from '@playwright/test';
 import { runCommand } from '../choice/visitor';
-import { BANNER, accept, cookies, expect, plainPage, test, openPlain } from '../harness/test';
 import type { Shop } from '../harness/test';
+import {
+  accept,
+  BANNER,
+  consoleOf,
+  cookies,
+  expect,
+  openPlain,
+  plainPage,
+  test,
+} from '../harness/test';
 
 interface Api {
   push(command: unknown[]): number;
@@ -184,13 +193,12 @@ for (const nonsense of [
   test(`[LD-08, nonsense] ${nonsense} is reported in debug and does nothing`, async ({
     page,
     shop,
-    output,
   }) => {
     await openDebug(page, shop);
     await expect(page.locator(BANNER)).toBeVisible();
-    const before = output.console.length;
+    const before = consoleOf(page).length;
     await page.evaluate(nonsense);
-    await expect.poll(() => output.console.slice(before).join('\n')).toMatch(/expected/);
+    await expect.poll(() => consoleOf(page).slice(before).join('\n')).toMatch(/expected/);
     await expect(page.locator(BANNER)).toBeVisible();
     await accept(page);
     await expect(page.locator(BANNER)).toHaveCount(0);
@@ -200,29 +208,24 @@ for (const nonsense of [
 test('[LD-17, consent] debug says which widget started, and why another did not', async ({
   page,
   shop,
-  output,
 }) => {
   await openDebug(page, shop);
-  await expect.poll(() => output.console).toContain('info: [enxerto] consent started');
+  await expect.poll(() => consoleOf(page)).toContain('info: [enxerto] consent started');
   await accept(page);
   await expect(page.locator(BANNER)).toHaveCount(0);
   await page.reload();
   await expect
-    .poll(() => output.console)
+    .poll(() => consoleOf(page))
     .toContain('info: [enxerto] consent not started: the visitor has decided');
 });
 
-test('[LD-17, silence] without debug we write nothing on the console', async ({
-  page,
-  shop,
-  output,
-}) => {
+test('[LD-17, silence] without debug we write nothing on the console', async ({ page, shop }) => {
   await shop.open(page, plainPage());
   await accept(page);
   await expect(page.locator(BANNER)).toHaveCount(0);
   await page.reload();
   await runCommand(page, 'no.such.command');
-  expect(output.console).toEqual([]);
+  expect(consoleOf(page)).toEqual([]);
 });
 
 test("[LD-05, consent] a decided visitor downloads the loader alone, an undecided one also the banner's two files", async ({

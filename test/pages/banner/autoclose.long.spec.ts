@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { runCommand, state } from '../choice/visitor';
-import { cookies, expect, test } from '../harness/test';
+import { consoleOf, cookies, expect, test } from '../harness/test';
 import { haveRun } from '../harness/have-run';
 import type { Shop } from '../harness/test';
 import { bannerPage, LAYER, legacyPage, waitForBanner } from './on-page';
@@ -154,7 +154,6 @@ for (const { what, law, checked, decided, logged } of [
   test(`[CO-13, closingMeansYes] ${what}: ${decided ? 'closing by itself records a yes' : 'refused with an error line in debug'}`, async ({
     page,
     shop,
-    output,
   }) => {
     await open(
       page,
@@ -167,7 +166,7 @@ for (const { what, law, checked, decided, logged } of [
     await page.clock.runFor(6_000);
     await expect(page.locator(LAYER)).toHaveCount(0);
     expect((await cookies(page))['viewed_cookie_policy']).toBe(decided);
-    const refusals = output.console.filter((line) => line.includes('closingMeansYes'));
+    const refusals = consoleOf(page).filter((line) => line.includes('closingMeansYes'));
     expect(refusals).toEqual(
       logged
         ? [`info: [enxerto] autoclose: error: banner.closingMeansYes is refused: ${logged}`]

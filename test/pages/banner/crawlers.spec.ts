@@ -1,4 +1,4 @@
-import { expect, plainPage, test } from '../harness/test';
+import { consoleOf, expect, plainPage, test } from '../harness/test';
 import { LAYER, waitForBanner } from './on-page';
 
 const CRAWLERS = [
@@ -24,7 +24,6 @@ const PEOPLE = [
 test("@long [CO-35, crawlers] a crawler's user agent gets no banner and none of its code; a phone called Cubot gets one", async ({
   page,
   shop,
-  output,
 }) => {
   // One page for all of them: what a browser calls itself stands in its address here.
   await page.addInitScript(() => {
@@ -37,10 +36,10 @@ test("@long [CO-35, crawlers] a crawler's user agent gets no banner and none of 
     [PEOPLE, true],
   ] as const) {
     for (const userAgent of agents) {
-      output.console.length = 0;
+      consoleOf(page).length = 0;
       await page.goto(`${shop.origin}/?enxerto_debug=1&as=${encodeURIComponent(userAgent)}`);
       const verdict = shown ? 'consent started' : 'consent not started: a crawler';
-      await expect.poll(() => output.console.join('\n'), userAgent).toContain(verdict);
+      await expect.poll(() => consoleOf(page).join('\n'), userAgent).toContain(verdict);
       await expect(page.locator(LAYER)).toHaveCount(shown ? 1 : 0);
     }
     const asked = shop.paths().filter((path) => path.includes('/enxerto/consent'));
@@ -51,7 +50,6 @@ test("@long [CO-35, crawlers] a crawler's user agent gets no banner and none of 
 test("[CO-35, webdriver] a driven browser counts as a crawler only by option; the banner's text is kept out of snippets", async ({
   page,
   shop,
-  output,
 }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'webdriver', { get: () => true });
@@ -68,6 +66,6 @@ test("[CO-35, webdriver] a driven browser counts as a crawler only by option; th
     plainPage().replace('"consent": {}', '"consent": { "hideFromWebdriver": true }'),
     '/?enxerto_debug=1',
   );
-  await expect.poll(() => output.console.join('\n')).toContain('consent not started: a crawler');
+  await expect.poll(() => consoleOf(page).join('\n')).toContain('consent not started: a crawler');
   await expect(page.locator(LAYER)).toHaveCount(0);
 });

@@ -1,4 +1,4 @@
-import { expect, test } from '../harness/test';
+import { expect, test, twoFrames } from '../harness/test';
 import { bannerPage, LAYER, waitForBanner } from './on-page';
 
 declare const window: Window & typeof globalThis & { painted: Painted };
@@ -52,9 +52,7 @@ for (const layout of ['banner', 'popup', 'widget']) {
       expect(longest).toBeLessThanOrEqual(500);
       expect(from).toBe('0');
       // Two frames later whatever was painted is known.
-      await page.evaluate(
-        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-      );
+      await twoFrames(page);
       await expect
         .poll(() => page.evaluate(() => window.painted.largest.length))
         .toBeGreaterThan(0);

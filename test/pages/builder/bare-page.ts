@@ -1,4 +1,5 @@
 import type { Shop } from '../harness/test';
+import { CLI_DATA } from '../legacy/page';
 import { KEY } from '../push/provider';
 
 /** The plugins that a page has. */
@@ -28,14 +29,7 @@ const value = (name: string, json: object): string =>
   `<script>var ${name} = ${JSON.stringify(json)};</script>`;
 
 const CONSENT = {
-  Cli_Data: {
-    nn_cookie_ids: [],
-    non_necessary_cookies: {},
-    ccpaEnabled: '',
-    ccpaType: 'gdpr',
-    strictlyEnabled: ['necessary', 'obligatoire'],
-    js_blocking: '1',
-  },
+  Cli_Data: CLI_DATA,
   cli_cookiebar_settings: {
     notify_div_id: '#cookie-law-info-bar',
     showagain_div_id: '#cookie-law-info-again',

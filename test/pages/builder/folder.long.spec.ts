@@ -1,12 +1,11 @@
 import { asFolder } from '../demo/as-folder';
-import { BANNER, expect, test } from '../harness/test';
+import { BANNER, errorsOf, expect, test } from '../harness/test';
 import { controls, previewFrame, previewStands, written } from './builder-page';
 
 declare const window: Window & typeof globalThis & { enxerto: { asleep?: { list: unknown[] } } };
 
 test('as a folder, from a sub-path of a plain file server: the builder and its preview work, no choice causes a request to another host, and all requests stay below the folder', async ({
   page,
-  output,
 }) => {
   test.setTimeout(120_000);
   const asked: string[] = [];
@@ -33,5 +32,5 @@ test('as a folder, from a sub-path of a plain file server: the builder and its p
   });
   expect(asked.filter((line) => !line.startsWith(start))).toEqual([]);
   expect(failed).toEqual([]);
-  expect(output.errors).toEqual([]);
+  expect(errorsOf(page)).toEqual([]);
 });

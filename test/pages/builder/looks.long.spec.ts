@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axeWithout, overflow } from '../harness/axe';
-import { expect, test } from '../harness/test';
+import { consoleOf, errorsOf, expect, test } from '../harness/test';
 import { controls, openBuilder, previewFrame, previewStands } from './builder-page';
 
 /** Windows and settings in which the page is looked at. */
@@ -14,7 +14,6 @@ const WINDOWS = [
 for (const { name, size, scheme, query } of WINDOWS)
   test(`${name}: on every step axe finds nothing, and nothing is wider than the window`, async ({
     page,
-    output,
   }) => {
     test.setTimeout(120_000);
     await page.setViewportSize({ width: size[0], height: size[1] });
@@ -30,8 +29,8 @@ for (const { name, size, scheme, query } of WINDOWS)
       expect(await axeWithout(page, ['iframe']), `step ${at + 1}`).toEqual([]);
       expect(await overflow(page), `step ${at + 1}`).toBeLessThanOrEqual(0);
     }
-    expect(output.errors).toEqual([]);
-    expect(output.console.filter((line) => !line.includes('[enxerto]'))).toEqual([]);
+    expect(errorsOf(page)).toEqual([]);
+    expect(consoleOf(page).filter((line) => !line.includes('[enxerto]'))).toEqual([]);
   });
 
 test('on a telephone the preview is a sheet: it takes the focus, Escape closes it, and the focus goes back @both', async ({

@@ -99,9 +99,8 @@ test('the loader blocked by the Content Security Policy: the policy is named', a
 test("the pixel plugin's own script active: the report names that it tracks in our place, and which script does each behaviour", async ({
   world,
   shop,
-  outside,
 }) => {
-  outside.push(...VENDORS, 'www.facebook.com', 'www.flickr.com');
+  shop.allow(...VENDORS, 'www.facebook.com', 'www.flickr.com');
   serveWordPress(shop);
   shop.page(
     '/',
@@ -157,9 +156,8 @@ test('loader.js alone on the server: the report names the files that are missing
 test('a tracker that no script holds: the report names its service, and the line of the script that loads it', async ({
   world,
   shop,
-  outside,
 }) => {
-  outside.push(...VENDORS);
+  shop.allow(...VENDORS);
   const html = plainPage(TRACKER);
   shop.page('/', html);
   const { findings, report } = await checked(world, shop.origin);
@@ -193,9 +191,8 @@ function serveCached(shop: Shop, copy: string, fresh: string): void {
 test('a cached page printed for a visitor who had agreed: the report names the cache, and the script that runs because of it', async ({
   world,
   shop,
-  outside,
 }) => {
-  outside.push(...VENDORS);
+  shop.allow(...VENDORS);
   const mark = 'data-cli-class="cli-blocker-script" data-cli-script-type="analytics"';
   const page = (type: string): string =>
     withTag(plainPage(TRACKER.replace('id=', `${type} ${mark} id=`)), tag());

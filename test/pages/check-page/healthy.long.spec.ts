@@ -28,9 +28,8 @@ test("the demo shop's page: the report has no finding, and lists what was receiv
 test("a WordPress page whose plugins' scripts sleep: nothing is wrong, and each script is listed as asleep", async ({
   world,
   shop,
-  outside,
 }) => {
-  outside.push(
+  shop.allow(
     'www.googletagmanager.com',
     'connect.facebook.net',
     'www.facebook.com',

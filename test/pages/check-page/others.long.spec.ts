@@ -51,9 +51,8 @@ test('a Google tag above us: the report names that it ran before consent', async
 test('a script of the page that tracks despite a refusal: the report names that it tracks after Reject', async ({
   world,
   shop,
-  outside,
 }) => {
-  outside.push('www.google-analytics.com');
+  shop.allow('www.google-analytics.com');
   const careless = `<script>document.addEventListener('enxerto:consent', () =>
     void fetch('https://www.google-analytics.com/g/collect', { mode: 'no-cors' }));</script>`;
   shop.page('/', plainPage(careless));
@@ -64,8 +63,8 @@ test('a script of the page that tracks despite a refusal: the report names that 
   expect(report).toMatch(/After Reject\n.+\n {2}Google Analytics: \d requests?/);
 });
 
-test('a map before a choice: whose it is', async ({ world, shop, outside }) => {
-  outside.push('www.google.com');
+test('a map before a choice: whose it is', async ({ world, shop }) => {
+  shop.allow('www.google.com');
   shop.page('/', plainPage('<iframe src="https://www.google.com/maps/embed?pb=1"></iframe>'));
   const { findings } = await checked(world, shop.origin, { onlyLook: true });
   expect(findings.map(({ cause, severity }) => [cause, severity])).toEqual([
@@ -77,9 +76,8 @@ test('a map before a choice: whose it is', async ({ world, shop, outside }) => {
 test('our files on another origin that does not permit it: the report names the missing header', async ({
   world,
   shop,
-  outside,
 }) => {
-  outside.push('files.test');
+  shop.allow('files.test');
   shop.serve('files.test/enxerto/loader.js', 'text/javascript', loaderCode());
   shop.page(
     '/',

@@ -10,9 +10,8 @@ test.setTimeout(90_000);
 test('[LD-26, check] a page with all services that nothing holds: each is named, with the line that holds them', async ({
   world,
   shop,
-  outside,
 }) => {
-  serveServices(shop, outside);
+  serveServices(shop);
   shop.page('/', plainPage(allServices('printed')));
   const { findings, report } = await checked(world, shop.origin, { onlyLook: true });
   for (const cause of ['tracker', 'content'])
@@ -27,9 +26,8 @@ test('[LD-26, check] a page with all services that nothing holds: each is named,
 test('[LD-26, check] a checkout with the order attribution: its cookies are named, and the line', async ({
   world,
   shop,
-  outside,
 }) => {
-  serveServices(shop, outside);
+  serveServices(shop);
   shop.page('/finalizar/', checkoutPage());
   const { findings, report } = await checked(world, `${shop.origin}/finalizar/`, {
     onlyLook: true,
@@ -45,9 +43,8 @@ test('[LD-26, check] a checkout with the order attribution: its cookies are name
 test('[LD-26, check] a widget that nobody knows, printed and as a frame: the line for it is printed', async ({
   world,
   shop,
-  outside,
 }) => {
-  outside.push('widget.test', 'forms.test', 'parts.test');
+  shop.allow('widget.test', 'forms.test', 'parts.test');
   shop.serve(
     'widget.test/w.js',
     'text/javascript',

@@ -331,10 +331,9 @@ for (const { what, also = '', consent, head, destroyer, act, expected } of ROWS)
     context,
     shop,
     world,
-    outside,
   }) => {
     test.setTimeout(60_000);
-    outside.push(...ASKED);
+    shop.allow(...ASKED);
     openShop(shop, { consent, head, destroyer });
     await context.addInitScript(installRecorder);
     await act({ page, context, shop, world });

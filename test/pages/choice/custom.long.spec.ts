@@ -1,4 +1,4 @@
-import { BANNER, cookies, expect, test } from '../harness/test';
+import { BANNER, consoleOf, cookies, expect, test } from '../harness/test';
 import { inline, ran } from '../release/held';
 import { choose, pageWith, ready, record, remember, runCommand, state } from './visitor';
 
@@ -72,7 +72,6 @@ test("[CO-10, custom; CO-02] a custom choice is stored even where the cookie jar
 test('[LD-04, choices] a value that is no choice changes nothing and is named in debug', async ({
   page,
   shop,
-  output,
 }) => {
   await shop.openAsked(
     page,
@@ -95,10 +94,10 @@ test('[LD-04, choices] a value that is no choice changes nothing and is named in
   expect(await cookies(page)).toEqual({});
   // The same line is said once.
   const lines = (text: string): number =>
-    output.console.filter((line) => line.includes(text)).length;
+    consoleOf(page).filter((line) => line.includes(text)).length;
   await expect.poll(() => lines('consent.set: expected "all", "none"')).toBe(1);
   expect(lines('consent.optOut: expected true or false')).toBe(1);
-  expect(output.console.filter((line) => line.includes('crashed'))).toEqual([]);
+  expect(consoleOf(page).filter((line) => line.includes('crashed'))).toEqual([]);
 
   await choose(page, { analytics: 'yes', social: true });
   expect(lines('analytics is no category, or neither true nor false')).toBe(1);

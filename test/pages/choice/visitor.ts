@@ -1,7 +1,6 @@
 import type { Frame, Page } from '@playwright/test';
 import type { AnyPage } from '../harness/any-page';
-import { cookies, expect, plainPage } from '../harness/test';
-import type { PageOutput } from '../harness/test';
+import { consoleOf, cookies, expect, plainPage } from '../harness/test';
 import type { ConsentStatus } from '../../../src/consent/status';
 
 /** A plain page with a consent section of its own. */
@@ -49,8 +48,8 @@ export async function choose(page: AnyPage, choice: unknown): Promise<void> {
 }
 
 /** What follows a choice has followed, on a page that was opened in debug: what has not happened by now does not happen. */
-export async function followed({ console }: PageOutput): Promise<void> {
-  await expect.poll(() => console).toContain('info: [enxerto] afterchoice started');
+export async function followed(page: Page): Promise<void> {
+  await expect.poll(() => consoleOf(page)).toContain('info: [enxerto] afterchoice started');
 }
 
 /** Cookies of an earlier visit. */

@@ -1,13 +1,13 @@
-import { BANNER, expect, tag, inFirefox, test } from '../harness/test';
-import type { PageOutput } from '../harness/test';
+import type { Page } from '@playwright/test';
+import { BANNER, consoleOf, expect, inFirefox, tag, test } from '../harness/test';
 import { pageWith, provesConsent } from '../delivery/proves-consent';
 import { breakChunk, BREAKS, chunkFile, EARS, FIREFOX_SAYS, NEEDED } from './breaking';
 
 /** Writes what started on `<html>`, once that is known. */
 const READY = `<script>document.addEventListener('enxerto:ready', ({ detail }) => {
   document.documentElement.dataset.ready = detail.started.join() || 'none'; });</script>`;
-const warnings = ({ console }: PageOutput): string[] =>
-  console.filter((line) => line.startsWith('warning: [enxerto]'));
+const warnings = (page: Page): string[] =>
+  consoleOf(page).filter((line) => line.startsWith('warning: [enxerto]'));
 /** What reached the page's own error handlers. */
 const REACHED = 'window.reached';
 
@@ -17,7 +17,6 @@ for (const how of Object.keys(BREAKS)) {
   test(`@both-ci [LD-10] a banner that fails once with ${how} is fetched again with ?r=1, and works`, async ({
     page,
     shop,
-    output,
   }) => {
     // Browsers ask again by themselves where a connection was reset, so it lasts until we ask again.
     let again = false;
@@ -26,7 +25,7 @@ for (const how of Object.keys(BREAKS)) {
     await expect(page.locator('html')).toHaveAttribute('data-ready', 'consent');
     expect(shop.paths()).toContain(`/enxerto/${chunkFile('consent')}?r=1`);
     await expect(page.locator(BANNER)).toHaveCount(1);
-    expect(warnings(output)).toEqual([]);
+    expect(warnings(page)).toEqual([]);
     await expect(page.locator('html')).toHaveAttribute('data-needed', 'yes');
     await expect(page.locator('html')).not.toHaveAttribute('data-released');
     expect(await page.evaluate(REACHED)).toEqual([]);
@@ -41,7 +40,6 @@ for (const how of Object.keys(BREAKS)) {
   test(`${inFirefox(IN_FIREFOX.includes(how))}[LD-10] a chunk that always fails with ${how} is tried at two addresses and warned of once; the rest works`, async ({
     page,
     shop,
-    output,
   }) => {
     let broken = true;
     breakChunk(shop, 'consent', how, () => broken);
@@ -53,7 +51,7 @@ for (const how of Object.keys(BREAKS)) {
       }),
     );
     await expect(page.locator('html')).toHaveAttribute('data-ready', 'none');
-    expect(warnings(output)).toEqual(['warning: [enxerto] Loading chunk consent failed']);
+    expect(warnings(page)).toEqual(['warning: [enxerto] Loading chunk consent failed']);
     const name = `/enxerto/${chunkFile('consent')}`;
     // Browsers ask again by themselves where a connection was reset: what counts is which addresses we asked for.
     const asked = (): string[] => [
@@ -65,7 +63,7 @@ for (const how of Object.keys(BREAKS)) {
     await expect(page.locator('html')).not.toHaveAttribute('data-released');
     // Asked for again it is tried again, at addresses that no engine remembers, until it comes.
     await page.evaluate(`enxerto.push(['consent.open'])`);
-    await expect.poll(() => warnings(output)).toHaveLength(2);
+    await expect.poll(() => warnings(page)).toHaveLength(2);
     expect(asked()).toEqual([name, ...[1, 2, 3].map((turn) => `${name}?r=${turn}`)]);
     broken = false;
     await page.evaluate(`enxerto.push(['consent.set', 'all'])`);
@@ -78,13 +76,12 @@ for (const how of Object.keys(BREAKS)) {
 test('@both-ci [LD-10] a runtime that always fails is warned of once with its chunk, and the next page tries again', async ({
   page,
   shop,
-  output,
 }) => {
   let broken = true;
   breakChunk(shop, 'runtime', 'status 503', () => broken);
   await shop.open(page, pageWith({ head: EARS + READY + tag(), body: NEEDED }));
   await expect
-    .poll(() => warnings(output).sort())
+    .poll(() => warnings(page).sort())
     .toEqual([
       'warning: [enxerto] Loading chunk consent failed',
       'warning: [enxerto] Loading chunk runtime failed',
@@ -102,16 +99,14 @@ for (const missing of ['http://shop.test/nada/', 'http://nada.test/enxerto/']) {
   test(`[LD-10] where data-base ${missing} has no chunks, they come from the loader's own folder`, async ({
     page,
     shop,
-    output,
-    outside,
   }) => {
-    outside.push('nada.test');
+    shop.allow('nada.test');
     await shop.open(
       page,
       pageWith({ head: EARS + tag(`async src="/enxerto/loader.js" data-base="${missing}"`) }),
     );
     await provesConsent(page);
-    expect(warnings(output)).toEqual([]);
+    expect(warnings(page)).toEqual([]);
     expect(await page.evaluate(REACHED)).toEqual([]);
     expect(shop.paths().filter((path) => path.includes('?r=1'))).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { decidedBefore, dialogOf } from '../dialog/open';
 import { held, inline, ran } from '../release/held';
-import { BANNER, accept, cookies, expect, plainPage, test } from '../harness/test';
+import { accept, BANNER, consoleOf, cookies, expect, plainPage, test } from '../harness/test';
 import { breakChunk, chunkFile, EARS, FIREFOX_SAYS } from './breaking';
 
 const WORDS = 'Não foi possível carregar.';
@@ -149,7 +149,6 @@ test('[LD-10, told] a banner whose file failed comes when the visitor asks for i
 test("[LD-10, told] [XX-01] a failure that no visitor asked for shows nothing; the owner's words are shown where a visitor did", async ({
   page,
   shop,
-  output,
 }) => {
   breakChunk(shop, 'dialog', 'status 503', () => true);
   const asks = `<script>(window.enxerto = window.enxerto || []).push(['consent.dialog'])</script>`;
@@ -158,7 +157,7 @@ test("[LD-10, told] [XX-01] a failure that no visitor asked for shows nothing; t
   await decidedBefore(page, { necessary: true }, 'no');
   await page.goto(shop.origin);
   await expect
-    .poll(() => output.console.filter((line) => line.includes('Loading chunk dialog failed')))
+    .poll(() => consoleOf(page).filter((line) => line.includes('Loading chunk dialog failed')))
     .toHaveLength(1);
   await expect(tab(page)).toBeVisible();
   await expect(notice(page)).toHaveCount(0);

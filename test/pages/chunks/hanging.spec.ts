@@ -1,11 +1,10 @@
-import { BANNER, expect, file, tag, test } from '../harness/test';
+import { BANNER, consoleOf, expect, file, tag, test } from '../harness/test';
 import { ourLines, pageWith } from '../delivery/proves-consent';
 import { chunkFile, EARS, NEEDED } from './breaking';
 
 test('@both [LD-10] a chunk that never comes is given up after 120000 ms, tried once more, and warned of once', async ({
   page,
   shop,
-  output,
 }) => {
   const name = `/enxerto/${chunkFile('consent')}`;
   const open: (() => void)[] = [];
@@ -16,7 +15,7 @@ test('@both [LD-10] a chunk that never comes is given up after 120000 ms, tried 
   );
   const asked = (): string[] => shop.paths().filter((path) => path.startsWith(name));
   const failed = (): string[] =>
-    output.console.filter((line) => line.startsWith('warning: [enxerto]'));
+    consoleOf(page).filter((line) => line.startsWith('warning: [enxerto]'));
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1_000);
   await page.goto(shop.origin);
@@ -29,7 +28,7 @@ test('@both [LD-10] a chunk that never comes is given up after 120000 ms, tried 
   expect(asked()).toEqual([name]);
   await page.clock.runFor(1);
   await expect.poll(asked).toEqual([name, `${name}?r=1`]);
-  expect(output.console.filter((line) => line.includes('timed out'))).toHaveLength(1);
+  expect(consoleOf(page).filter((line) => line.includes('timed out'))).toHaveLength(1);
 
   await page.clock.runFor(119_999);
   expect(failed()).toEqual([]);
@@ -41,7 +40,7 @@ test('@both [LD-10] a chunk that never comes is given up after 120000 ms, tried 
   open.forEach((end) => end());
 });
 
-test('@both [LD-10] a chunk that comes after 119 s still works', async ({ page, shop, output }) => {
+test('@both [LD-10] a chunk that comes after 119 s still works', async ({ page, shop }) => {
   const name = chunkFile('consent');
   let answer: (() => void) | undefined;
   shop.answer(`shop.test/enxerto/${name}`, (_request, response) => {
@@ -62,5 +61,5 @@ test('@both [LD-10] a chunk that comes after 119 s still works', async ({ page, 
   await expect(page.locator(BANNER)).toBeVisible();
   await page.clock.runFor(300_000);
   await expect(page.locator(BANNER)).toBeVisible();
-  expect(ourLines(output)).toEqual([]);
+  expect(ourLines(page)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { PageOutput, Shop } from '../harness/test';
-import { BANNER, expect, tag, test } from '../harness/test';
+import type { Shop } from '../harness/test';
+import { BANNER, consoleOf, expect, tag, test } from '../harness/test';
 
 declare const window: Window &
   typeof globalThis & { enxerto: { consent: { state(): { gated: boolean } } } };
@@ -20,10 +20,10 @@ const gated = (page: Page): Promise<boolean> =>
   page.evaluate(() => window.enxerto.consent.state().gated);
 
 /** The page has loaded, and where it was asked whether anybody asks for consent, the answer has been given. */
-const answered = async (page: Page, { console }: PageOutput, asked: boolean): Promise<void> => {
+const answered = async (page: Page, asked: boolean): Promise<void> => {
   await page.waitForLoadState('networkidle');
-  if (asked) await expect.poll(() => console).toContain('info: [enxerto] ungated started');
-  else expect(console).not.toContain('info: [enxerto] ungated started');
+  if (asked) await expect.poll(() => consoleOf(page)).toContain('info: [enxerto] ungated started');
+  else expect(consoleOf(page)).not.toContain('info: [enxerto] ungated started');
 };
 
 const LOUD = /NOTHING IS GATED/;
@@ -31,11 +31,10 @@ const LOUD = /NOTHING IS GATED/;
 test('[CO-08] without any consent tool nothing is gated, debug says so once, and only the ungated chunk is loaded', async ({
   page,
   shop,
-  output,
 }) => {
   await shop.open(page, emptyPage(), '/?enxerto_debug=1');
   await expect.poll(() => gated(page)).toBe(false);
-  expect(output.console.filter((line) => LOUD.test(line))).toHaveLength(1);
+  expect(consoleOf(page).filter((line) => LOUD.test(line))).toHaveLength(1);
   expect(shop.paths().filter((path) => path.startsWith('/enxerto/'))).toEqual([
     '/enxerto/loader.js',
     expect.stringMatching(/^\/enxerto\/ungated-/),
@@ -73,14 +72,13 @@ test('@both [CO-08] whether the page is gated is decided at load, and until then
 test('@both [CO-08] a sign of a consent tool between DOMContentLoaded and load still gates the page', async ({
   page,
   shop,
-  output,
 }) => {
   const finish = serveSlowly(shop);
   await page.goto(`${shop.origin}/?enxerto_debug=1`, { waitUntil: 'domcontentloaded' });
   await expect.poll(() => shop.paths()).toContain('/slow.svg');
   await page.evaluate('window.Cli_Data = {}');
   finish();
-  await answered(page, output, true);
+  await answered(page, true);
   expect(await gated(page)).toBe(true);
 });
 
@@ -134,14 +132,14 @@ const SIGNS: [string, { head?: string; body?: string; cookie?: string; own?: tru
 ];
 
 for (const [what, { head, body, cookie, own }] of SIGNS) {
-  test(`[CO-08] stays gated: ${what}`, async ({ page, shop, output }) => {
+  test(`[CO-08] stays gated: ${what}`, async ({ page, shop }) => {
     shop.page('/', emptyPage(body, head));
     if (cookie) await page.context().addCookies([{ name: cookie, value: 'x', url: shop.origin }]);
     await page.goto(`${shop.origin}/?enxerto_debug=1`);
-    await answered(page, output, !own);
+    await answered(page, !own);
     expect(await gated(page)).toBe(true);
     expect(await page.evaluate('window.ran')).toBeUndefined();
-    expect(output.console.filter((line) => LOUD.test(line))).toEqual([]);
+    expect(consoleOf(page).filter((line) => LOUD.test(line))).toEqual([]);
   });
 }
 
@@ -189,7 +187,6 @@ test('[CO-08, LD-04] an unreadable configuration of ours releases nothing, and t
 test("[CO-08, LD-04] an unreadable configuration of ours puts no second banner beside another tool's", async ({
   page,
   shop,
-  output,
 }) => {
   const unreadable = inline('{');
   await shop.open(
@@ -197,7 +194,7 @@ test("[CO-08, LD-04] an unreadable configuration of ours puts no second banner b
     emptyPage('', script('window.Cookiebot = {}') + unreadable),
     '/?enxerto_debug=1',
   );
-  await answered(page, output, true);
+  await answered(page, true);
   expect(await gated(page)).toBe(true);
   await expect(page.locator(BANNER)).toHaveCount(0);
 });

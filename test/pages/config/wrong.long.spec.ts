@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { PageOutput } from '../harness/test';
-import { BANNER, cookies, expect, plainPage, tag, test } from '../harness/test';
+import { BANNER, consoleOf, cookies, expect, plainPage, tag, test } from '../harness/test';
+import { remember, stored } from '../choice/visitor';
 
 /** A page whose inline configuration is this text and whose tag has these attributes. */
 const pageWith = (inline: string, attributes = ''): string =>
@@ -13,8 +13,8 @@ const DEBUG = '/?enxerto_debug=1';
 const FETCHING = pageWith('{ "consent": {} }', 'data-config="/config.json"');
 
 /** The debug lines that name a wrong value. */
-const complaints = (output: PageOutput): string[] =>
-  output.console
+const complaints = (page: Page): string[] =>
+  consoleOf(page)
     .filter((line) => line.includes(': expected '))
     .map((line) => line.replace('info: [enxerto] ', ''));
 
@@ -57,7 +57,6 @@ for (const [what, status, body, line] of FETCHED) {
   test(`[LD-04, XX-01] data-config ${what}: one debug line, and the banner shows and saves a choice`, async ({
     page,
     shop,
-    output,
   }) => {
     shop.answer(
       'shop.test/config.json',
@@ -65,7 +64,7 @@ for (const [what, status, body, line] of FETCHED) {
         void response.writeHead(status, { 'content-type': 'application/json' }).end(body),
     );
     await shop.openAsked(page, FETCHING, DEBUG);
-    expect(complaints(output)).toEqual([line]);
+    expect(complaints(page)).toEqual([line]);
     await saveAChoice(page);
   });
 }
@@ -73,7 +72,6 @@ for (const [what, status, body, line] of FETCHED) {
 test('[LD-04] a data-config slower than 10 s is given up then and not before, and the banner shows', async ({
   page,
   shop,
-  output,
 }) => {
   let givenUp = false;
   shop.answer(
@@ -85,11 +83,11 @@ test('[LD-04] a data-config slower than 10 s is given up then and not before, an
   await expect.poll(() => shop.paths()).toContain('/config.json');
   await page.clock.runFor(9_000);
   expect(await page.locator(BANNER).count()).toBe(0);
-  expect(complaints(output)).toEqual([]);
+  expect(complaints(page)).toEqual([]);
   await page.clock.runFor(1_500);
   await expect(page.locator(BANNER)).toBeVisible();
   await expect.poll(() => givenUp).toBe(true);
-  expect(complaints(output)).toEqual([
+  expect(complaints(page)).toEqual([
     expect.stringMatching(
       /^\/config\.json: expected an answer in time, found "Error: no answer in time"$/,
     ),
@@ -101,10 +99,7 @@ test('[LD-04] a slow data-config delays nothing for a visitor who has decided', 
   shop,
 }) => {
   shop.answer('shop.test/config.json', () => {});
-  await page.context().addCookies([
-    { name: 'viewed_cookie_policy', value: 'yes', url: shop.origin },
-    { name: 'CookieLawInfoConsent', value: btoa('{"analytics":true}'), url: shop.origin },
-  ]);
+  await remember(page, stored('yes', { analytics: true }));
   await shop.open(
     page,
     FETCHING.replace(
@@ -118,11 +113,10 @@ test('[LD-04] a slow data-config delays nothing for a visitor who has decided', 
 test('@both-ci [LD-04] an unreachable data-config is one debug line with the reason', async ({
   page,
   shop,
-  output,
 }) => {
   shop.answer('shop.test/config.json', (_request, response) => void response.destroy());
   await shop.openAsked(page, FETCHING, DEBUG);
-  expect(complaints(output)).toEqual([
+  expect(complaints(page)).toEqual([
     expect.stringMatching(/^\/config\.json: expected an answer in time, found "\w*Error/),
   ]);
 });
@@ -130,7 +124,6 @@ test('@both-ci [LD-04] an unreachable data-config is one debug line with the rea
 test('[LD-04] malformed inline JSON is one debug line, and the legacy settings still bring the banner', async ({
   page,
   shop,
-  output,
 }) => {
   const legacy = '<script>var Cli_Data = {};</script>';
   await shop.openAsked(
@@ -138,16 +131,13 @@ test('[LD-04] malformed inline JSON is one debug line, and the legacy settings s
     pageWith('{ "consent": {}, }').replace('</title>', `</title>${legacy}`),
     DEBUG,
   );
-  expect(complaints(output)).toEqual([
-    'inline: expected a JSON object, found "{ "consent": {}, }"',
-  ]);
+  expect(complaints(page)).toEqual(['inline: expected a JSON object, found "{ "consent": {}, }"']);
   await saveAChoice(page);
 });
 
 test('@both-ci [LD-04] inline JSON that arrives in two parts is read whole', async ({
   page,
   shop,
-  output,
 }) => {
   const [before, after] = plainPage().split('{ "consent": {} }') as [string, string];
   let finish: () => void = () => {};
@@ -169,13 +159,12 @@ test('@both-ci [LD-04] inline JSON that arrives in two parts is read whole', asy
   finish();
   await opened;
   await expect(page.locator(BANNER).getByRole('button', { name: 'Accept all' })).toBeVisible();
-  expect(complaints(output)).toEqual([]);
+  expect(complaints(page)).toEqual([]);
 });
 
 test('[LD-04] wrong types and values become the defaults, with one debug line each: path, expected and found', async ({
   page,
   shop,
-  output,
 }) => {
   const wrong = {
     language: ['pt'],
@@ -198,7 +187,7 @@ test('[LD-04] wrong types and values become the defaults, with one debug line ea
   };
   await shop.openAsked(page, pageWith(JSON.stringify(wrong)), DEBUG);
   expect(
-    complaints(output)
+    complaints(page)
       .map((line) => line.replace(/^(?:consent: )(?=\w+\.)/, ''))
       .sort(),
   ).toEqual(
@@ -224,16 +213,12 @@ test('[LD-04] wrong types and values become the defaults, with one debug line ea
   await saveAChoice(page);
 });
 
-test('[LD-04] without debug wrong values are not reported', async ({ page, shop, output }) => {
+test('[LD-04] without debug wrong values are not reported', async ({ page, shop }) => {
   await shop.openAsked(page, pageWith('{ "consent": { "acceptDays": "forever" } }'));
-  expect(output.console).toEqual([]);
+  expect(consoleOf(page)).toEqual([]);
 });
 
-test('[LD-03, null] null means the default, without a debug line', async ({
-  page,
-  shop,
-  output,
-}) => {
+test('[LD-03, null] null means the default, without a debug line', async ({ page, shop }) => {
   await shop.open(
     page,
     pageWith(
@@ -242,7 +227,7 @@ test('[LD-03, null] null means the default, without a debug line', async ({
     DEBUG,
   );
   await saveAChoice(page);
-  expect(complaints(output)).toEqual([]);
+  expect(complaints(page)).toEqual([]);
 });
 
 test('[XX-03, banner] markup in texts is shown as text, and a policy address that is not http(s) is no link', async ({
@@ -269,14 +254,13 @@ test('[XX-03, banner] markup in texts is shown as text, and a policy address tha
 test('[LD-04] a data-config that is no http(s) address is one debug line and no request', async ({
   page,
   shop,
-  output,
 }) => {
   await shop.openAsked(
     page,
     pageWith('{ "consent": {} }', 'data-config="javascript:alert(1)"'),
     DEBUG,
   );
-  expect(complaints(output)).toEqual([
+  expect(complaints(page)).toEqual([
     'config: expected an http(s) address, found "javascript:alert(1)"',
   ]);
 });

@@ -1,5 +1,14 @@
 import { chunkFile } from '../chunks/breaking';
-import { BANNER, accept, destroy, expect, plainPage, test, openPlain } from '../harness/test';
+import {
+  accept,
+  BANNER,
+  consoleOf,
+  destroy,
+  expect,
+  openPlain,
+  plainPage,
+  test,
+} from '../harness/test';
 
 /** Ways in which a chunk can fail, each as code of its file, in which it is called `mount`; `boom` stands for any defect. */
 const CRASHES: Record<string, string> = {
@@ -32,7 +41,6 @@ for (const chunk of ['consent', 'choice']) {
     test(`[LD-06] ${chunk} that crashes ${how} is unmounted and logged; the page and the other widgets work`, async ({
       page,
       shop,
-      output,
     }) => {
       shop.page('/', plainPage(NECESSARY));
       shop.answer(
@@ -55,7 +63,7 @@ for (const chunk of ['consent', 'choice']) {
       await page.goto(`${shop.origin}/?enxerto_debug=1`);
       const named = new RegExp(`${chunk} crashed|Loading chunk consent failed`);
       await expect
-        .poll(() => output.console.filter((line) => named.test(line)).length)
+        .poll(() => consoleOf(page).filter((line) => named.test(line)).length)
         .toBeGreaterThan(0);
       await expect.poll(() => page.evaluate(() => 'needed' in window)).toBe(true);
 
@@ -92,7 +100,6 @@ test('[LD-06, page] a choice that cannot be saved takes the banner away, and not
 test('[LD-06, page] a page whose attachShadow is broken loses our widget and nothing else', async ({
   page,
   shop,
-  output,
 }) => {
   const broken =
     '<script>Element.prototype.attachShadow = () => { throw new Error("no shadows"); };</script>';
@@ -102,7 +109,7 @@ test('[LD-06, page] a page whose attachShadow is broken loses our widget and not
   );
   await shop.open(page, plainPage(NECESSARY, broken), '/?enxerto_debug=1');
   await expect
-    .poll(() => output.console.join('\n'))
+    .poll(() => consoleOf(page).join('\n'))
     .toContain('consent crashed: Error: no shadows');
   await expect.poll(() => page.evaluate(() => 'needed' in window)).toBe(true);
 });

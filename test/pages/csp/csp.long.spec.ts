@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Shop } from '../harness/test';
-import { BANNER, expect, test } from '../harness/test';
+import { BANNER, consoleOf, expect, test } from '../harness/test';
 import { loaderCode, provesConsent } from '../delivery/proves-consent';
 import { policy, serveRefused, serveStrict, strictPage } from './policies';
 import type { Violation } from './policies';
@@ -152,7 +152,6 @@ test('@both-ci [LD-12, CSP; LD-04, slow or missing] the banner appears although 
 test("@both-ci [CO-22, nonce; XX-11, without a nonce] a held script and a configuration without our tag's nonce do not count, and debug says so", async ({
   page,
   shop,
-  output,
 }) => {
   const broken = serveStrict(shop);
   const html = strictPage(own(`${NONCE} data-debug`), NONCE)
@@ -168,7 +167,7 @@ test("@both-ci [CO-22, nonce; XX-11, without a nonce] a held script and a config
     'stays held, without the nonce of our tag: /needed.js',
     'inline: expected the nonce of our tag, found ""',
   ])
-    expect(output.console.filter((message) => message === `info: [enxerto] ${line}`)).toHaveLength(
+    expect(consoleOf(page).filter((message) => message === `info: [enxerto] ${line}`)).toHaveLength(
       1,
     );
   await expect(page.getByText('De alguém')).toHaveCount(0);
@@ -194,7 +193,6 @@ test('@both-ci [XX-11, inline configuration] where the only inline configuration
 test('[XX-12] a fetched configuration cannot set base, nonce, config or vendor hosts; its other fields count', async ({
   page,
   shop,
-  output,
 }) => {
   const broken = serveStrict(shop);
   const config = {
@@ -214,7 +212,7 @@ test('[XX-12] a fetched configuration cannot set base, nonce, config or vendor h
   await expect(page.locator(BANNER).getByText('Do ficheiro')).toBeVisible();
   for (const path of ['base', 'config', 'nonce', 'tracking.hosts', 'tracking.gtm.host']) {
     const line = `info: [enxerto] ${path}: expected it on the page, not in what is fetched, found `;
-    expect(output.console.filter((message) => message.startsWith(line))).toHaveLength(1);
+    expect(consoleOf(page).filter((message) => message.startsWith(line))).toHaveLength(1);
   }
   await provesConsent(page);
   expect(broken).toEqual([]);

@@ -1,5 +1,5 @@
 import { remember, stored } from '../choice/visitor';
-import { accept, expect, test } from '../harness/test';
+import { accept, consoleOf, expect, test } from '../harness/test';
 import type { Shop } from '../harness/test';
 import { sendScript } from '../release/held';
 
@@ -45,13 +45,12 @@ for (const tag of ['inserted', 'above'] as const)
   test(`@both [XX-19] [XX-11, a policy in <meta>] our tag ${tag}, without a nonce: what is held stays held, and debug says what to do`, async ({
     page,
     shop,
-    output,
   }) => {
     servePage(shop, STRICT, tag);
     await remember(page, stored('yes', { ver: '1', necessary: true, analytics: true }));
     await page.goto(shop.origin);
     const line = 'stays held, a <meta> policy, and no nonce on our tag';
-    await expect.poll(() => output.console.filter((text) => text.includes(line)).length).toBe(2);
+    await expect.poll(() => consoleOf(page).filter((text) => text.includes(line)).length).toBe(2);
     await page.waitForLoadState('networkidle');
     expect(await page.evaluate(() => (window as { ran?: string[] }).ran ?? [])).toEqual([]);
     expect(shop.paths()).not.toContain('/file.js');

@@ -1,4 +1,4 @@
-import { BANNER, expect, test } from '../harness/test';
+import { BANNER, consoleOf, expect, test } from '../harness/test';
 import { provesConsent } from '../delivery/proves-consent';
 import { policy, serveRefused, serveStrict, strictPage } from './policies';
 
@@ -79,7 +79,6 @@ test('@both-ci [LD-12, Trusted Types; LD-09, policy kept] destroy and start make
 test('@both-ci [LD-12, Trusted Types] where the policy name is not allowed, the banner and a choice work and scripts stay held', async ({
   page,
   shop,
-  output,
   expectedErrors,
 }) => {
   const broken = serveRefused(shop, expectedErrors);
@@ -95,7 +94,7 @@ test('@both-ci [LD-12, Trusted Types] where the policy name is not allowed, the 
   await expect.poll(() => shop.paths()).toContain('/frame');
   await expect(page.locator('html')).not.toHaveAttribute('data-released');
   await expect(page.locator('html')).not.toHaveAttribute('data-inline');
-  expect(output.console.filter((line) => line.includes('crashed'))).toEqual([]);
+  expect(consoleOf(page).filter((line) => line.includes('crashed'))).toEqual([]);
   expect(broken.length).toBeGreaterThan(0);
 });
 
@@ -182,7 +181,6 @@ test('@both-ci [LD-12, Trusted Types] no script of the page can reach our policy
 test('@both-ci [LD-12, Trusted Types; XX-11, addresses] our policy refuses an address that is not http(s), even of a held script with the right nonce', async ({
   page,
   shop,
-  output,
 }) => {
   serveStrict(shop);
   const held = `<script type="text/plain" data-cli-class="cli-blocker-script" data-cli-script-type="analytics" ${NONCE}
@@ -192,7 +190,7 @@ test('@both-ci [LD-12, Trusted Types; XX-11, addresses] our policy refuses an ad
   await page.goto(shop.origin);
   await provesConsent(page);
   await expect(page.locator('html')).not.toHaveAttribute('data-data');
-  expect(output.console.join()).toContain(
+  expect(consoleOf(page).join()).toContain(
     'cannot release script: TypeError: no http(s) address: data:',
   );
 });

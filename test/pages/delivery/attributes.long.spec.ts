@@ -1,4 +1,4 @@
-import { BANNER, expect, tag, test } from '../harness/test';
+import { BANNER, consoleOf, expect, tag, test } from '../harness/test';
 import { CONFIG, loaderCode, ourLines, pageWith, provesConsent } from './proves-consent';
 
 const own = (attributes: string): string => tag(`async src="/enxerto/loader.js" ${attributes}`);
@@ -42,11 +42,10 @@ for (const list of ['tracking', 'tracking, push', 'push ad']) {
   test(`[LD-02, data-widgets; LD-05, consent; LD-17, gates] data-widgets "${list}" starts no consent, loads no chunk, and debug says why`, async ({
     page,
     shop,
-    output,
   }) => {
     await shop.open(page, pageWith({ head: own(`data-widgets="${list}" data-debug`) }));
     const why = 'info: [enxerto] consent not started: not among data-widgets';
-    await expect.poll(() => output.console).toContain(why);
+    await expect.poll(() => consoleOf(page)).toContain(why);
     await expect(page.locator(BANNER)).toHaveCount(0);
     expect(shop.paths()).toEqual(['/', '/enxerto/loader.js']);
     // The list says who draws; what is held stays held all the same.
@@ -84,12 +83,11 @@ for (const [language, button] of [
 test("[LD-02, defaults] without attributes the page's language counts, every widget starts, and the console is empty", async ({
   page,
   shop,
-  output,
 }) => {
   await shop.open(page, pageWith({ head: tag() }));
   await expect(page.locator('enxerto-root .look')).toHaveAttribute('lang', 'pt-PT');
   await provesConsent(page);
-  expect(ourLines(output)).toEqual([]);
+  expect(ourLines(page)).toEqual([]);
 });
 
 test('[LD-02, order] data attributes win over the inline configuration', async ({ page, shop }) => {
@@ -113,10 +111,9 @@ for (const [how, attribute, query] of [
   test(`[LD-02, data-debug; LD-17, consent] ${how} turns debug on, which says who started`, async ({
     page,
     shop,
-    output,
   }) => {
     await shop.open(page, pageWith({ head: own(attribute) }), `/${query}`);
-    await expect.poll(() => output.console).toContain('info: [enxerto] consent started');
+    await expect.poll(() => consoleOf(page)).toContain('info: [enxerto] consent started');
   });
 }
 
@@ -125,17 +122,16 @@ for (const [how, attribute, query] of [
   ['data-debug="false"', 'data-debug="false"', ''],
   ['?enxerto_debug=10', '', '?enxerto_debug=10'],
 ] as const) {
-  test(`[LD-02, data-debug] ${how} does not turn debug on`, async ({ page, shop, output }) => {
+  test(`[LD-02, data-debug] ${how} does not turn debug on`, async ({ page, shop }) => {
     await shop.open(page, pageWith({ head: own(attribute) }), `/${query}`);
     await provesConsent(page);
-    expect(ourLines(output)).toEqual([]);
+    expect(ourLines(page)).toEqual([]);
   });
 }
 
 test('[LD-02, wrong values] a wrong attribute is named in debug and replaced by its default', async ({
   page,
   shop,
-  output,
 }) => {
   await shop.open(
     page,
@@ -143,8 +139,8 @@ test('[LD-02, wrong values] a wrong attribute is named in debug and replaced by 
     '/?enxerto_debug=1',
   );
   await provesConsent(page);
-  expect(output.console).toContain('info: [enxerto] debug: expected true or false, found "maybe"');
-  expect(output.console).toContain(
+  expect(consoleOf(page)).toContain('info: [enxerto] debug: expected true or false, found "maybe"');
+  expect(consoleOf(page)).toContain(
     'info: [enxerto] base: expected an http(s) address, found "ftp://a/b"',
   );
 });

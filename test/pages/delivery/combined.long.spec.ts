@@ -1,6 +1,6 @@
 import { runCommand } from '../choice/visitor';
 import type { Shop } from '../harness/test';
-import { BANNER, expect, test } from '../harness/test';
+import { BANNER, consoleOf, expect, test } from '../harness/test';
 import { loaderCode, pageWith, provesConsent } from './proves-consent';
 
 /** What stands around us in the bundle: neither ends nor begins with what would part it from its neighbour. */
@@ -53,13 +53,12 @@ for (const base of ['/enxerto', 'enxerto/', 'http://cdn.test/enxerto', '/enxerto
 test('@both-ci [LD-11] combined and without its tag, the loader finds its chunks by a base pushed before it comes', async ({
   page,
   shop,
-  output,
 }) => {
   bundle(shop, '\n');
   const head = `<script>enxerto = window.enxerto || []; enxerto.push(['base', '/enxerto']);</script>${BUNDLE}`;
   await shop.open(page, pageWith({ head, config: config({ debug: true }) }));
   await provesConsent(page);
-  expect(output.console.filter((line) => line.includes('base'))).toEqual([]);
+  expect(consoleOf(page).filter((line) => line.includes('base'))).toEqual([]);
 });
 
 test('@both-ci [LD-11] combined and without its tag, the loader starts when base is pushed long after load', async ({
@@ -76,7 +75,6 @@ test('@both-ci [LD-11] combined and without its tag, the loader starts when base
 test('[LD-11] without any address: one debug line, no chunk is loaded, and held scripts stay held', async ({
   page,
   shop,
-  output,
 }) => {
   bundle(shop, '\n');
   const held = `<script type="text/plain" data-cli-class="cli-blocker-script" data-cli-script-type="necessary">
@@ -86,7 +84,7 @@ test('[LD-11] without any address: one debug line, no chunk is loaded, and held 
   await expect(page.locator('html')).toHaveAttribute('data-needed', 'yes');
   await expect(page.locator('html')).not.toHaveAttribute('data-released');
   await expect
-    .poll(() => output.console.filter((line) => line.includes('base')))
+    .poll(() => consoleOf(page).filter((line) => line.includes('base')))
     .toEqual(['info: [enxerto] base: expected a folder of chunks, found undefined']);
   // Asked for the banner, it can only wait; nothing throws (the `heard` fixture says so).
   await runCommand(page, 'consent.open');
@@ -99,12 +97,11 @@ for (const base of ['javascript:alert(1)', 'data:text/javascript,', 'http://', '
   test(`[LD-11] a base that is no http(s) address is refused with one line: ${base}`, async ({
     page,
     shop,
-    output,
   }) => {
     bundle(shop, '\n');
     await shop.open(page, pageWith({ head: BUNDLE, config: config({ base, debug: true }) }));
     await expect
-      .poll(() => output.console.filter((line) => line.includes('base: ')))
+      .poll(() => consoleOf(page).filter((line) => line.includes('base: ')))
       .toEqual([`info: [enxerto] base: expected an http(s) address, found "${base}"`]);
     await expect(page.locator(BANNER)).toHaveCount(0);
   });

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { PageOutput } from '../harness/test';
-import { BANNER, cookies, expect, file } from '../harness/test';
+import { BANNER, consoleOf, cookies, expect, file } from '../harness/test';
 
 /** The loader as built in a folder, for pages that get its code by other ways than its address. */
 export const loaderIn = (dist: string): string =>
@@ -16,8 +15,8 @@ export function builtFiles(): string[] {
 }
 
 /** What we wrote on the console; browsers write there too. */
-export const ourLines = (output: PageOutput): string[] =>
-  output.console.filter((line) => line.includes('[enxerto]'));
+export const ourLines = (page: Page): string[] =>
+  consoleOf(page).filter((line) => line.includes('[enxerto]'));
 
 /** What makes a page ask for consent. */
 export const CONFIG = '<script type="application/json" data-enxerto>{ "consent": {} }</script>';

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { createHash } from 'node:crypto';
 import { EARS, FIREFOX_SAYS, NEEDED } from '../chunks/breaking';
 import { ready, remember, stored } from '../choice/visitor';
-import type { PageOutput, Shop } from '../harness/test';
-import { expect, file, tag, test } from '../harness/test';
+import type { Shop } from '../harness/test';
+import { consoleOf, expect, file, tag, test } from '../harness/test';
 import { builtFiles, pageWith, provesConsent } from './proves-consent';
 
 /** The files of a release by name, as they lie on a server. */
@@ -64,8 +64,8 @@ function putFiles(shop: Shop, release: Release): void {
 
 const LONG = 'max-age=86400';
 const asked = (shop: Shop): string[] => shop.paths().filter((path) => path.startsWith('/enxerto/'));
-const warnings = ({ console }: PageOutput): string[] =>
-  console.filter((line) => line.startsWith('warning: [enxerto]'));
+const warnings = (page: Page): string[] =>
+  consoleOf(page).filter((line) => line.startsWith('warning: [enxerto]'));
 /** What reached the page's own error handlers. */
 const reached = (page: Page): Promise<unknown> => page.evaluate('window.reached');
 
@@ -100,7 +100,6 @@ async function keepLoader(page: Page, shop: Shop, release: Release): Promise<voi
 test("@both-ci [LD-11, releases] an old loader from the browser's cache uses the old files that the server still has", async ({
   page,
   shop,
-  output,
 }) => {
   const OLD = putOld(shop);
   await keepLoader(page, shop, OLD);
@@ -109,14 +108,13 @@ test("@both-ci [LD-11, releases] an old loader from the browser's cache uses the
   await provesConsent(page);
   // The loader is not asked for again, or the test would be of the new one.
   expect(asked(shop).slice(1).sort()).toEqual(addresses(OLD, ...DOWNLOADED));
-  expect(warnings(output)).toEqual([]);
+  expect(warnings(page)).toEqual([]);
   expect(await reached(page)).toEqual([]);
 });
 
 test("@both-ci [LD-11, releases] a new loader uses the new files, whatever old ones the server and the browser's cache hold", async ({
   page,
   shop,
-  output,
 }) => {
   const OLD = putOld(shop);
   putLoader(shop, OLD, 'no-cache');
@@ -130,7 +128,7 @@ test("@both-ci [LD-11, releases] a new loader uses the new files, whatever old o
   await page.goto(`${shop.origin}/outra`);
   await provesConsent(page);
   expect(asked(shop).slice(first.length).sort()).toEqual(addresses(NEW, LOADER, ...DOWNLOADED));
-  expect(warnings(output)).toEqual([]);
+  expect(warnings(page)).toEqual([]);
   expect(await reached(page)).toEqual([]);
 });
 
@@ -141,7 +139,6 @@ for (const [what, touched, lost] of [
   test(`[LD-10, releases] an old loader without its files, ${what} touched: each file is warned of once, the rest works`, async ({
     page,
     shop,
-    output,
     expectedErrors,
   }) => {
     expectedErrors.push(FIREFOX_SAYS);
@@ -151,7 +148,7 @@ for (const [what, touched, lost] of [
     await page.goto(`${shop.origin}/outra`);
     await ready(page);
     const expectedWarnings = lost.map((name) => `warning: [enxerto] Loading chunk ${name} failed`);
-    await expect.poll(() => warnings(output).sort()).toEqual(expectedWarnings);
+    await expect.poll(() => warnings(page).sort()).toEqual(expectedWarnings);
     const tried = addresses(OLD, ...lost.map((name) => `${name}.js`));
     // A file that is missing when it is fetched ahead is asked for once more when it is imported.
     const wanted = [...new Set(asked(shop).slice(1))];
@@ -162,6 +159,6 @@ for (const [what, touched, lost] of [
     await expect(page.locator('html')).not.toHaveAttribute('data-released');
     await expect(page.locator('enxerto-root')).toHaveCount(0);
     expect(await reached(page)).toEqual([]);
-    expect(warnings(output)).toHaveLength(lost.length);
+    expect(warnings(page)).toHaveLength(lost.length);
   });
 }

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
-import { BANNER, expect, tag, test } from '../harness/test';
+import { BANNER, errorsOf, expect, tag, test } from '../harness/test';
 import type { Shop } from '../harness/test';
 import { CONFIG, HELD, provesConsent } from './proves-consent';
+import { remember, stored } from '../choice/visitor';
 
 /** The first part of a page whose server is slow: the loader is in it, the importmap is not. */
 const first = (
@@ -47,7 +48,6 @@ for (const [how, attributes, early] of [
   test(`@both-ci [LD-16] ${how}: we import nothing before the page's own importmap, and its modules work`, async ({
     page,
     shop,
-    output,
   }) => {
     const finish = slowPage(shop, attributes);
     await page.goto(shop.origin, { waitUntil: 'commit' });
@@ -67,7 +67,7 @@ for (const [how, attributes, early] of [
     finish();
     await provesConsent(page);
     await expect(page.locator('html')).toHaveAttribute('data-cart', 'sim');
-    expect(output.errors).toEqual([]);
+    expect(errorsOf(page)).toEqual([]);
     // The import takes what was fetched ahead: no file is asked for twice.
     expect(chunks(shop)).toHaveLength(3);
   });
@@ -126,13 +126,8 @@ for (const [why, { head, prepare }] of Object.entries(NO_BANNER)) {
 test('@both-ci [LD-16, LD-01] for a decided visitor no held module is fetched before the importmap', async ({
   page,
   shop,
-  context,
 }) => {
-  const record = Buffer.from('{"necessary":true,"analytics":true}').toString('base64');
-  await context.addCookies([
-    { name: 'viewed_cookie_policy', value: 'yes', url: shop.origin },
-    { name: 'CookieLawInfoConsent', value: record, url: shop.origin },
-  ]);
+  await remember(page, stored('yes', { necessary: true, analytics: true }));
   let finish: (() => void) | undefined;
   const held = `<script type="text/plain" data-cli-class="cli-blocker-script" data-cli-script-type="analytics" data-type="module">
     import { pronto } from 'loja/carrinho'; document.documentElement.dataset.held = pronto;</script>`;

@@ -1,4 +1,4 @@
-import { expect, tag, test } from '../harness/test';
+import { consoleOf, expect, tag, test } from '../harness/test';
 import { loaderCode, ourLines, pageWith, provesConsent } from './proves-consent';
 
 const SAID = 'info: [enxerto] Script already initiated';
@@ -15,11 +15,10 @@ for (const [where, parts] of Object.entries({
   test(`@both [LD-07, second copy] a second copy, in ${where}, logs one line and does nothing`, async ({
     page,
     shop,
-    output,
   }) => {
     await shop.open(page, pageWith(parts));
     await provesConsent(page);
-    expect(output.console.filter((line) => line === SAID)).toHaveLength(1);
+    expect(consoleOf(page).filter((line) => line === SAID)).toHaveLength(1);
     const chunks = shop.paths().filter((path) => /^\/enxerto\/(?!loader)/.test(path));
     expect(chunks).toHaveLength(3);
   });
@@ -53,7 +52,6 @@ for (const where of ['the configuration', 'the first tag alone'] as const) {
   test(`[LD-07, second copy] a second copy logs its line with debug on in ${where}`, async ({
     page,
     shop,
-    output,
   }) => {
     const config = where === 'the configuration' ? debugging : undefined;
     // Deferred, so that the first is the first to run.
@@ -61,14 +59,13 @@ for (const where of ['the configuration', 'the first tag alone'] as const) {
     const head = config ? deferred : tag('defer src="/enxerto/loader.js" data-debug');
     await shop.open(page, pageWith({ head, body: deferred, ...(config && { config }) }));
     await provesConsent(page);
-    await expect.poll(() => output.console.filter((line) => line === SAID)).toHaveLength(1);
+    await expect.poll(() => consoleOf(page).filter((line) => line === SAID)).toHaveLength(1);
   });
 }
 
 test('@both [LD-07, second copy] a second copy after load changes nothing while the banner is open', async ({
   page,
   shop,
-  output,
 }) => {
   await shop.openAsked(page, pageWith({ head: DEBUG }));
   await page.evaluate((code) => {
@@ -77,7 +74,7 @@ test('@both [LD-07, second copy] a second copy after load changes nothing while 
     ).enxerto.push;
     document.head.append(Object.assign(document.createElement('script'), { text: code }));
   }, loaderCode());
-  await expect.poll(() => output.console.filter((line) => line === SAID)).toHaveLength(1);
+  await expect.poll(() => consoleOf(page).filter((line) => line === SAID)).toHaveLength(1);
   await provesConsent(page);
   const same = await page.evaluate(() => {
     const { enxerto, firstPush } = window as unknown as {
@@ -90,20 +87,15 @@ test('@both [LD-07, second copy] a second copy after load changes nothing while 
   expect(shop.paths().filter((path) => path.startsWith('/enxerto/'))).toHaveLength(4);
 });
 
-test('[LD-07, second copy] without debug the second copy is silent', async ({
-  page,
-  shop,
-  output,
-}) => {
+test('[LD-07, second copy] without debug the second copy is silent', async ({ page, shop }) => {
   await shop.open(page, pageWith({ head: tag(), body: tag() }));
   await provesConsent(page);
-  expect(ourLines(output)).toEqual([]);
+  expect(ourLines(page)).toEqual([]);
 });
 
 test('[LD-07, second copy] two copies in one bundle: the second logs one line and does nothing', async ({
   page,
   shop,
-  output,
 }) => {
   const code = `${loaderCode()}\n${loaderCode()}`;
   const html = pageWith({
@@ -114,5 +106,5 @@ test('[LD-07, second copy] two copies in one bundle: the second logs one line an
     html.replace('(code)', () => code),
   );
   await provesConsent(page);
-  expect(output.console.filter((line) => line === SAID)).toHaveLength(1);
+  expect(consoleOf(page).filter((line) => line === SAID)).toHaveLength(1);
 });

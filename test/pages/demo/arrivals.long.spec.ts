@@ -1,5 +1,5 @@
 import { axeWithout, overflow } from '../harness/axe';
-import { accept, expect, test } from '../harness/test';
+import { accept, consoleOf, expect, test } from '../harness/test';
 
 /** More than the page waits until it asks again. */
 const A_WHILE_MS = 10_000;
@@ -12,7 +12,6 @@ test("the demo's arrivals page shows each event's pixel and server copy, works b
   context,
   shop,
   server,
-  output,
 }) => {
   // Two pages, read by axe in two looks.
   test.setTimeout(90_000);
@@ -126,7 +125,7 @@ test("the demo's arrivals page shows each event's pixel and server copy, works b
   await expect(clear).toBeFocused();
   await expect(table).toBeHidden();
   expect(await server.asked()).toEqual([]);
-  expect(output.console).toEqual([]);
+  expect(consoleOf(page)).toEqual([]);
 
   // The demonstration is ended, and started again.
   await context.setOffline(true);

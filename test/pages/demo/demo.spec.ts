@@ -1,4 +1,4 @@
-import { BANNER, cookies, expect, listen, test } from '../harness/test';
+import { BANNER, consoleOf, cookies, expect, listen, test } from '../harness/test';
 
 declare const window: Window & typeof globalThis & { oQueCorreu?: Ran[] };
 
@@ -31,7 +31,6 @@ for (const { name, all, necessary } of PAGES) {
     test(`@both-ci demo ${name}: '${button}' stores the choice, runs what it allows and holds on reload`, async ({
       page,
       shop,
-      output,
     }) => {
       const ran = (): Promise<string[]> =>
         page.evaluate(() => (window.oQueCorreu ?? []).map((one) => one.categoria));
@@ -45,7 +44,7 @@ for (const { name, all, necessary } of PAGES) {
       await expect.poll(async () => (await ran()).sort()).toEqual([...runs].sort());
       await page.waitForLoadState('networkidle');
       await expect(page.locator(BANNER)).toHaveCount(0);
-      expect(output.console).toEqual([]);
+      expect(consoleOf(page)).toEqual([]);
     });
   }
 }

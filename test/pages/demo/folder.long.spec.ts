@@ -1,10 +1,9 @@
 import { PAGES } from '../../../demo-site/site.mjs';
-import { BANNER, accept, expect, test } from '../harness/test';
+import { accept, BANNER, consoleOf, expect, test } from '../harness/test';
 import { asFolder } from './as-folder';
 
 test('the demo as a folder: every page works from a sub-path of a plain file server', async ({
   page,
-  output,
 }) => {
   test.setTimeout(120_000);
   const elsewhere: string[] = [];
@@ -47,5 +46,5 @@ test('the demo as a folder: every page works from a sub-path of a plain file ser
   });
   expect(failed).toEqual([]);
   expect(elsewhere).toEqual([]);
-  expect(output.console).toEqual([]);
+  expect(consoleOf(page)).toEqual([]);
 });

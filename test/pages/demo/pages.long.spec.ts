@@ -2,7 +2,16 @@ import type { Page } from '@playwright/test';
 import { pageOf, PRODUCTS } from '../../../demo-site/products.mjs';
 import { PAGES } from '../../../demo-site/site.mjs';
 import { axeWithout, overflow } from '../harness/axe';
-import { BANNER, bannerStands, cookies, destroy, expect, start, test } from '../harness/test';
+import {
+  BANNER,
+  bannerStands,
+  consoleOf,
+  cookies,
+  destroy,
+  expect,
+  start,
+  test,
+} from '../harness/test';
 
 /** Pages on which engines could differ run in both. */
 const BOTH = ['loja.html', 'contactos.html', 'cenarios/csp.html', 'cenarios/rtl.html'];
@@ -39,14 +48,12 @@ for (const { address } of PAGES.filter((page) => !alike.includes(page.address)))
   test(`${both}demo ${address}: accept, reject and destroy work, axe finds nothing, and the console stays clean`, async ({
     page,
     shop,
-    output,
-    outside,
     browserName,
   }) => {
     // Two visits, read twice by axe: where several share a machine, that takes its time.
     test.setTimeout(90_000);
     // Once the visitor accepts, its map is asked for.
-    if (address === 'contactos.html') outside.push('mapa.example');
+    if (address === 'contactos.html') shop.allow('mapa.example');
     // axe itself cannot run where Prototype.js has put its own in the place of `reduce`; the markup is its neighbours'.
     const audited = browserName === 'chromium' && address !== 'cenarios/prototype.html';
     const { accept, reject } = WORDS[address] ?? {
@@ -87,6 +94,6 @@ for (const { address } of PAGES.filter((page) => !alike.includes(page.address)))
     expect(await ran(page)).toBeLessThanOrEqual(1);
     expect(await overflow(page)).toBeLessThanOrEqual(0);
     if (audited) expect(await axeWithout(page, NOT_READ, LOOK)).toEqual([]);
-    expect(output.console).toEqual([]);
+    expect(consoleOf(page)).toEqual([]);
   });
 }

@@ -1,10 +1,9 @@
-import { accept, expect, test } from '../harness/test';
+import { accept, consoleOf, expect, test } from '../harness/test';
 
 test("the demo's product page sends page view and product to Meta's stand-in, once each, after consent", async ({
   page,
   shop,
   vendors,
-  output,
 }) => {
   await page.goto(`${shop.origin}/demo/produtos/mesa.html`);
   await accept(page);
@@ -19,7 +18,7 @@ test("the demo's product page sends page view and product to Meta's stand-in, on
     ]);
   expect(vendors.loads('facebook')).toBe(1);
   expect(shop.paths()).toContain('/demo/vendor/connect.facebook.net/en_US/fbevents.js');
-  expect(output.console.filter((line) => line.startsWith('error'))).toEqual([]);
+  expect(consoleOf(page).filter((line) => line.startsWith('error'))).toEqual([]);
 });
 
 test("jQuery's fragment sends AddToCart for each addition, the server's late event only once", async ({

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { cookies, expect, test } from '../harness/test';
+import { consoleOf, cookies, expect, test } from '../harness/test';
 import type { Service } from '../harness/vendors';
 
 /** A page that loads vendors' scripts as sites do: the queue first, then the script. */
@@ -45,7 +45,6 @@ test('stand-in for Meta: it drains the queue, sends one request per event and pi
   page,
   shop,
   vendors,
-  output,
 }) => {
   const body = `${META}<script>
 fbq('consent', 'revoke'); fbq('set', 'autoConfig', false, '1'); fbq('dataProcessingOptions', ['LDU'], 0, 0);
@@ -99,10 +98,10 @@ fbq('track', 'PageView', { a: 1 }, { eventID: 'first' });
       'Purchase 2',
       'SubscribedButtonClick 2',
     ]);
-  expect(output.console).toEqual([]);
+  expect(consoleOf(page)).toEqual([]);
   await call(page, 'fbq', 'init', '1');
   await call(page, 'fbq', 'track', 'Own');
-  expect(output.console).toEqual([
+  expect(consoleOf(page)).toEqual([
     'warning: [Meta Pixel] - Duplicate Pixel ID: 1.',
     expect.stringContaining("non-standard event 'Own'"),
   ]);
@@ -239,7 +238,6 @@ test('@both-ci the stand-ins work under a strict policy with a nonce and Trusted
   page,
   shop,
   vendors,
-  output,
 }) => {
   const hosts =
     'https://connect.facebook.net https://www.googletagmanager.com https://s.pinimg.com https://bat.bing.com';
@@ -278,5 +276,5 @@ addEventListener('pagehide', function () {
       (await vendors.all()).map(({ service, name }) => `${service} ${name.toLowerCase()}`).sort(),
     )
     .toEqual(['bing lead', 'facebook lead', 'ga lead', 'gtm lead', 'gtm um', 'pinterest lead']);
-  expect(output.console).toEqual([]);
+  expect(consoleOf(page)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { BANNER, expect, test } from '../harness/test';
+import { BANNER, consoleOf, expect, test } from '../harness/test';
 import { dialogOf, openDialog, shopPage, storedRecord } from './open';
 
 test("[CO-31, printed] the legacy plugin's names, descriptions and tables are shown as text, and our texts fill the gaps", async ({
@@ -92,7 +92,6 @@ test('[XX-10] our own cookies are listed among the necessary ones, once, under t
 test("[CO-31, configured] the owner's texts win and are shown as text; wrong rows are named once in debug and left out", async ({
   page,
   shop,
-  output,
 }) => {
   const html = '<img src=x onerror="window.hacked=1">';
   await shop.openAsked(
@@ -135,7 +134,7 @@ test("[CO-31, configured] the owner's texts win and are shown as text; wrong row
   await expect(dialog.getByRole('button', { name: 'Guardar escolhas' })).toBeVisible();
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
   expect(await dialog.locator('img').count()).toBe(0);
-  const dialogLines = output.console.filter((line) => line.includes('dialog.'));
+  const dialogLines = consoleOf(page).filter((line) => line.includes('dialog.'));
   for (const path of [
     'dialog.categories.necessary: expected an object, found 7',
     'dialog.cookies[1]: expected an object, found "não é uma linha"',

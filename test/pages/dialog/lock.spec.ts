@@ -1,4 +1,4 @@
-import { expect, testWithScrollBars as test, openWithBanner } from '../harness/test';
+import { expect, openWithBanner, testWithScrollBars as test, twoFrames } from '../harness/test';
 import { dialogOf, openDialog, shopPage } from './open';
 
 // Scrollbars that take room are what a locked page would lose.
@@ -44,9 +44,7 @@ test('@both-ci [XX-08, dialog] the page behind the dialog cannot scroll, does no
   await page.mouse.move(5, 5);
   await page.mouse.wheel(0, 400);
   // A frame later it would have moved.
-  await page.evaluate(
-    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-  );
+  await twoFrames(page);
   expect(await position()).toEqual(locked);
   await dialog.getByRole('button', { name: 'Aceitar tudo' }).click();
   await expect(dialogOf(page)).toHaveCount(0);

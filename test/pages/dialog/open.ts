@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { runCommand } from '../choice/visitor';
+import { remember, runCommand, stored } from '../choice/visitor';
 import type { Shop } from '../harness/test';
 import { expect, plainPage } from '../harness/test';
 
@@ -27,13 +27,11 @@ export async function openDialog(page: Page): Promise<Locator> {
 }
 
 /** Gives the visitor a record of an earlier choice. */
-export async function decidedBefore(page: Page, record: object, viewed = 'yes'): Promise<void> {
-  const url = 'http://shop.test';
-  await page.context().addCookies([
-    { name: 'CookieLawInfoConsent', value: btoa(JSON.stringify(record)), url },
-    { name: 'viewed_cookie_policy', value: viewed, url },
-  ]);
-}
+export const decidedBefore = (
+  page: Page,
+  record: object,
+  viewed: 'yes' | 'no' = 'yes',
+): Promise<void> => remember(page, stored(viewed, record));
 
 /** A page with the link, opened by a visitor with a record of an earlier choice. */
 export async function openDecided(

@@ -6,7 +6,6 @@ import { inline, script, staysClosed, tracked, verdicts } from './doubtful';
 test('[XX-14, our configuration] a misspelt section asks the visitor and opens nothing before the answer, which holds', async ({
   page,
   shop,
-  output,
   vendors,
 }) => {
   await shop.open(
@@ -14,11 +13,7 @@ test('[XX-14, our configuration] a misspelt section asks the visitor and opens n
     tracked(inline('{ "concent": {}, "look": { "scheme": "dark" } }')),
     '/?enxerto_debug=1',
   );
-  await staysClosed(
-    page,
-    { shop, received: output, vendors },
-    /^our configuration does not say "consent"/,
-  );
+  await staysClosed(page, { shop, vendors }, /^our configuration does not say "consent"/);
   await accept(page);
   await expect.poll(() => vendors.loads('facebook')).toBe(1);
   // A way back, and Google told, as where the section is spelt right.
@@ -29,7 +24,7 @@ test('[XX-14, our configuration] a misspelt section asks the visitor and opens n
   ]);
   await page.goto(`${shop.origin}/?enxerto_debug=1`);
   await expect.poll(() => vendors.loads('facebook')).toBe(2);
-  await expect.poll(() => verdicts(output)).toHaveLength(2);
+  await expect.poll(() => verdicts(page)).toHaveLength(2);
   await page.waitForLoadState('networkidle');
   await expect(page.locator(BANNER)).toHaveCount(0);
 });
@@ -37,7 +32,6 @@ test('[XX-14, our configuration] a misspelt section asks the visitor and opens n
 test("[XX-14, later] [CO-08, in part] after the owner's `enabled: false`, a consent tool that comes later closes what has not run yet", async ({
   page,
   shop,
-  output,
   vendors,
 }) => {
   shop.page('/', tracked(inline('{ "consent": { "enabled": false }, "look": {} }')));
@@ -62,7 +56,7 @@ test("[XX-14, later] [CO-08, in part] after the owner's `enabled: false`, a cons
   await page.evaluate(() => {
     (window as unknown as { enxerto: { track(name: string): void } }).enxerto.track('Lead');
   });
-  expect(verdicts(output)).toEqual([
+  expect(verdicts(page)).toEqual([
     'NO CONSENT TOOL ON THIS PAGE: NOTHING IS GATED (CO-08)',
     expect.stringMatching(/^Cookiebot is on this page \(Cookiebot\), came late/),
   ]);
@@ -74,7 +68,6 @@ test("[XX-14, later] [CO-08, in part] after the owner's `enabled: false`, a cons
 test('[XX-14, Google] a Google default that denies something closes the page, and ours grants nothing over it', async ({
   page,
   shop,
-  output,
   vendors,
 }) => {
   const foreign = `window.ours = []; function gtag() { ours.push(arguments); }
@@ -82,7 +75,7 @@ test('[XX-14, Google] a Google default that denies something closes the page, an
   await shop.open(page, tracked(script(foreign)), '/?enxerto_debug=1');
   await staysClosed(
     page,
-    { shop, received: output, vendors },
+    { shop, vendors },
     /^ours has a Google consent default with something denied/,
   );
 });

@@ -1,6 +1,6 @@
 import { state } from '../choice/visitor';
 import { KNOWN_TOOLS } from '../../../widgets/consent/ungated/tools';
-import { BANNER, expect, test } from '../harness/test';
+import { BANNER, consoleOf, expect, test } from '../harness/test';
 import { inline, script, staysClosed, tracked, verdicts } from './doubtful';
 
 const SAYS_NOTHING = /^our configuration does not say "consent": the visitor is asked/;
@@ -57,7 +57,6 @@ for (const [what, { head, attributes, fetched, line }] of Object.entries(CONFIGU
   test(`[XX-14, our configuration] [CO-08, in part] a configuration ${what}: the visitor is asked, and nothing opens before`, async ({
     page,
     shop,
-    output,
     vendors,
     expectedErrors,
   }) => {
@@ -67,7 +66,7 @@ for (const [what, { head, attributes, fetched, line }] of Object.entries(CONFIGU
     }
     const at = fetched === undefined ? attributes : 'data-config="/config.json"';
     await shop.open(page, tracked(head, at), '/?enxerto_debug=1');
-    await staysClosed(page, { shop, received: output, vendors }, line);
+    await staysClosed(page, { shop, vendors }, line);
     await expect(page.locator(BANNER)).toBeVisible();
   });
 }
@@ -127,7 +126,6 @@ for (const [name, globals] of KNOWN_TOOLS) {
   test(`[XX-14, tools] ${name}: nothing opens, by any of its globals or by its script that has not run yet`, async ({
     page,
     shop,
-    output,
     vendors,
   }) => {
     const heads = globals
@@ -139,10 +137,10 @@ for (const [name, globals] of KNOWN_TOOLS) {
     if (address) heads.push(`<script type="text/delayed" data-src="${address}"></script>`);
     expect(heads).not.toEqual([]);
     for (const head of heads) {
-      output.console.length = 0;
+      consoleOf(page).length = 0;
       await shop.open(page, tracked(head), '/?enxerto_debug=1');
       const line = new RegExp(`^${name} is on this page \\(.+\\): everything stays gated`);
-      await staysClosed(page, { shop, received: output, vendors }, line);
+      await staysClosed(page, { shop, vendors }, line);
       await expect(page.locator(BANNER)).toHaveCount(0);
     }
   });
@@ -212,9 +210,9 @@ const OTHERS: Record<string, { head: string; line: RegExp }> = {
 };
 
 for (const [what, { head, line }] of Object.entries(OTHERS)) {
-  test(`[XX-14, others] ${what}: nothing opens`, async ({ page, shop, output, vendors }) => {
+  test(`[XX-14, others] ${what}: nothing opens`, async ({ page, shop, vendors }) => {
     await shop.open(page, tracked(head), '/?enxerto_debug=1');
-    await staysClosed(page, { shop, received: output, vendors }, line);
+    await staysClosed(page, { shop, vendors }, line);
     await expect(page.locator(BANNER)).toHaveCount(0);
   });
 }
@@ -239,14 +237,13 @@ for (const [what, { head, attributes }] of Object.entries(OPEN)) {
   test(`[CO-08, XX-14, the owner’s word] ${what}: nothing is gated, and debug says so once`, async ({
     page,
     shop,
-    output,
     vendors,
   }) => {
     await shop.open(page, tracked(head, attributes), '/?enxerto_debug=1');
     await expect.poll(() => vendors.loads('facebook') + vendors.loads('ga')).toBe(2);
     expect((await state(page)).gated).toBe(false);
     await page.waitForLoadState('networkidle');
-    expect(verdicts(output)).toEqual(['NO CONSENT TOOL ON THIS PAGE: NOTHING IS GATED (CO-08)']);
+    expect(verdicts(page)).toEqual(['NO CONSENT TOOL ON THIS PAGE: NOTHING IS GATED (CO-08)']);
     await expect(page.locator(BANNER)).toHaveCount(0);
   });
 }
@@ -254,7 +251,6 @@ for (const [what, { head, attributes }] of Object.entries(OPEN)) {
 test('[XX-14, our configuration] beside another tool, a doubtful configuration opens nothing and brings no second banner', async ({
   page,
   shop,
-  output,
   vendors,
 }) => {
   await shop.open(
@@ -262,19 +258,18 @@ test('[XX-14, our configuration] beside another tool, a doubtful configuration o
     tracked(script('window.klaro = {};') + inline('{ "concent": {} }')),
     '/?enxerto_debug=1',
   );
-  await staysClosed(page, { shop, received: output, vendors }, /^Klaro is on this page/);
+  await staysClosed(page, { shop, vendors }, /^Klaro is on this page/);
   await expect(page.locator(BANNER)).toHaveCount(0);
 });
 
 test('[XX-14, CO-17, in part] a doubtful configuration asks nobody whose Global Privacy Control has answered', async ({
   page,
   shop,
-  output,
   vendors,
 }) => {
   const refuses = OTHERS['Global Privacy Control']?.head ?? '';
   await shop.open(page, tracked(refuses + inline('{ "concent": {} }')), '/?enxerto_debug=1');
-  await staysClosed(page, { shop, received: output, vendors }, SAYS_NOTHING);
+  await staysClosed(page, { shop, vendors }, SAYS_NOTHING);
   await expect(page.locator('enxerto-root[data-widget="tab"]')).toHaveCount(1);
   await expect(page.locator(BANNER)).toHaveCount(0);
 });
@@ -294,12 +289,7 @@ const LATER: Record<string, string> = {
 };
 
 for (const [what, code] of Object.entries(LATER)) {
-  test(`[XX-14, later] ${what} closes what has not run yet`, async ({
-    page,
-    shop,
-    output,
-    vendors,
-  }) => {
+  test(`[XX-14, later] ${what} closes what has not run yet`, async ({ page, shop, vendors }) => {
     await page.clock.install();
     await shop.open(page, tracked(), '/?enxerto_debug=1');
     await expect
@@ -313,7 +303,7 @@ for (const [what, code] of Object.entries(LATER)) {
     await expect.poll(() => vendors.calls('facebook')).toContainEqual(['consent', 'revoke']);
     expect((await state(page)).gated).toBe(true);
     expect(await page.evaluate('window.ran')).toBeUndefined();
-    expect(verdicts(output)).toEqual([
+    expect(verdicts(page)).toEqual([
       expect.stringMatching(/NOTHING IS GATED/),
       expect.stringMatching(/, came late: what has not run yet is gated \(XX-14\)$/),
     ]);

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { state } from '../choice/visitor';
-import type { PageOutput, Shop } from '../harness/test';
-import { expect, tag } from '../harness/test';
+import type { Shop } from '../harness/test';
+import { consoleOf, expect, tag } from '../harness/test';
 import type { Vendors } from '../harness/vendors';
 
 /** What the pixel plugin's server prints: where nothing is gated, both services send a page view. */
-const OPTIONS = {
+export const OPTIONS = {
   google_consent_mode: '1',
   staticEvents: { facebook: { init_event: [{ name: 'PageView', params: {} }] } },
   facebook: { pixelIds: ['111'] },
@@ -26,8 +26,8 @@ ${head}${script(`var pysOptions = ${JSON.stringify(OPTIONS)};`)}${tag(`async src
 </head><body><h1>Loja</h1></body></html>`;
 
 /** What debug has said of why the page is closed or open. */
-export const verdicts = ({ console }: PageOutput): string[] =>
-  console
+export const verdicts = (page: Page): string[] =>
+  consoleOf(page)
     .filter((line) => line.includes('] ungated: '))
     .map((line) => line.replace(/^info: \[enxerto\] ungated: /, ''));
 
@@ -61,10 +61,10 @@ const letsGo = (page: Page): Promise<boolean> =>
 /** The one line of debug has come, and nothing is open: no vendor, no request, no signal that grants, nothing held let go. */
 export async function staysClosed(
   page: Page,
-  { shop, received, vendors }: { shop: Shop; received: PageOutput; vendors: Vendors },
+  { shop, vendors }: { shop: Shop; vendors: Vendors },
   line: RegExp,
 ): Promise<void> {
-  await expect.poll(() => verdicts(received)).toEqual([expect.stringMatching(line)]);
+  await expect.poll(() => verdicts(page)).toEqual([expect.stringMatching(line)]);
   await page.waitForLoadState('networkidle');
   const { gated, decided, categories } = await state(page);
   expect({ gated, decided }).toEqual({ gated: true, decided: false });
@@ -73,5 +73,5 @@ export async function staysClosed(
   expect(shop.requests.filter(({ origin }) => origin !== shop.origin)).toEqual([]);
   expect(await grants(page)).toEqual([]);
   expect(await letsGo(page)).toBe(false);
-  expect(verdicts(received)).toHaveLength(1);
+  expect(verdicts(page)).toHaveLength(1);
 }

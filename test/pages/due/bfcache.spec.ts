@@ -6,12 +6,11 @@ test.beforeEach(({ outside }) => void outside.push('push.test'));
 test('@both [PU-20, once per document] [LD-14, push] a page that comes back from the back/forward cache is not counted a second time', async ({
   page,
   shop,
-  output,
 }) => {
   await visitor({ page, shop }, { triggers: { pageViews: 9 } });
   shop.page('/sem', '<!doctype html><title>Sem</title><p>Nada nosso</p>');
   await page.goto(SHOP);
-  await waitForLine(output, 'due: no push prompt, page views: 1 of 9');
+  await waitForLine(page, 'due: no push prompt, page views: 1 of 9');
   await page.evaluate(
     'addEventListener("pageshow", (event) => { window.restored = event.persisted; })',
   );

@@ -1,4 +1,4 @@
-import { expect, test } from '../harness/test';
+import { consoleOf, expect, test } from '../harness/test';
 import { remember } from '../choice/visitor';
 import type { Served } from './push-page';
 import {
@@ -22,11 +22,10 @@ const TALL = '<div style="height: 4000px">Mesas</div>';
 test("[PU-10, due] where all conditions hold, `due` is loaded first, then the provider's JSON, then the push chunk", async ({
   page,
   shop,
-  output,
 }) => {
   await visitor({ page, shop });
   await page.goto(SHOP);
-  await prompted(output);
+  await prompted(page);
   const files = shop.paths().filter((path) => /due|push|cdn/.test(path));
   expect(files).toEqual([
     expect.stringMatching(/^\/enxerto\/due-/),
@@ -121,14 +120,13 @@ for (const { what, line, logged = {}, cookie = {}, before = '' } of HELD) {
   test(`[${what}] this condition alone keeps the prompt back, with a debug line and without loading the push chunk`, async ({
     page,
     shop,
-    output,
   }) => {
     await visitor({ page, shop }, logged);
     await remember(page, cookie);
     // Firefox runs it on its empty page too, which has no storage.
     await page.addInitScript(`if (location.protocol === 'https:') { ${before} }`);
     await page.goto(SHOP);
-    await waitForLine(output, line.startsWith('due: ') ? line : `due: ${line}`);
+    await waitForLine(page, line.startsWith('due: ') ? line : `due: ${line}`);
     await page.waitForLoadState('networkidle');
     expectNoPrompt(shop);
   });
@@ -137,56 +135,49 @@ for (const { what, line, logged = {}, cookie = {}, before = '' } of HELD) {
 test('@both [PU-10, permission] a denied permission keeps the prompt back', async ({
   page,
   shop,
-  output,
 }) => {
   await visitor({ page, shop });
   await permit(page, 'denied');
   await page.goto(SHOP);
-  await waitForLine(output, 'due: no push prompt: permission is denied');
+  await waitForLine(page, 'due: no push prompt: permission is denied');
   expectNoPrompt(shop);
   expect(loads(shop, 'subscription')).toBe(0);
 });
 
-test('[PU-59, not on HTTPS] a page without HTTPS gets no prompt', async ({
-  page,
-  shop,
-  output,
-}) => {
+test('[PU-59, not on HTTPS] a page without HTTPS gets no prompt', async ({ page, shop }) => {
   await visitor({ page, shop });
   await page.goto(shop.origin);
-  await waitForLine(output, 'due: no push prompt: Page not on HTTPS, web push disabled');
+  await waitForLine(page, 'due: no push prompt: Page not on HTTPS, web push disabled');
   expectNoPrompt(shop);
 });
 
 test('@both [PU-56, HTTP mode] without HTTPS, or where the provider says so, the alternate prompt with a popup is due', async ({
   page,
   shop,
-  output,
 }) => {
   const site = { subdomain: 'loja', alternatePrompt: true };
   await visitor({ page, shop }, { site });
   await permit(page, 'denied');
   await page.goto(shop.origin);
-  await prompted(output, 'bar', 'popup');
-  output.console.length = 0;
+  await prompted(page, 'bar', 'popup');
+  consoleOf(page).length = 0;
   serve(shop, served({ site: { ...site, https: false } }));
   await page.goto(SHOP);
-  await prompted(output, 'bar', 'popup');
+  await prompted(page, 'bar', 'popup');
 });
 
 test('[PU-10, quota] a quota of 121 MB is enough for the prompt, and so is a browser that does not tell its quota', async ({
   page,
   shop,
-  output,
 }) => {
   await visitor({ page, shop });
   await page.addInitScript('navigator.storage.estimate = async () => ({ quota: 121e6, usage: 0 })');
   await page.goto(SHOP);
-  await prompted(output);
-  output.console.length = 0;
+  await prompted(page);
+  consoleOf(page).length = 0;
   await page.addInitScript('navigator.storage.estimate = () => Promise.reject(Error())');
   await page.goto(SHOP);
-  await prompted(output);
+  await prompted(page);
 });
 
 /** A long page whose prompt waits for five seconds and for half of the way down. */
@@ -200,11 +191,10 @@ async function openWaiting(visit: Parameters<typeof visitor>[0]): Promise<void> 
 test('@both [PU-10, delay and scroll] the prompt waits until both the delay is over and the page has been scrolled', async ({
   page,
   shop,
-  output,
 }) => {
   await openWaiting({ page, shop });
-  await waitForLine(output, 'due: push prompt waits: 5 s of visible time');
-  await waitForLine(output, 'due: push prompt waits: scrolled to 50 %');
+  await waitForLine(page, 'due: push prompt waits: 5 s of visible time');
+  await waitForLine(page, 'due: push prompt waits: scrolled to 50 %');
   await page.clock.runFor(60_000);
   expectNoPrompt(shop);
   await page.evaluate('scrollTo(0, 0.4 * (document.documentElement.scrollHeight - innerHeight))');
@@ -212,29 +202,27 @@ test('@both [PU-10, delay and scroll] the prompt waits until both the delay is o
   expectNoPrompt(shop);
   await page.evaluate('scrollTo(0, 0.6 * (document.documentElement.scrollHeight - innerHeight))');
   await page.clock.runFor(1000);
-  await prompted(output);
+  await prompted(page);
 });
 
 test('[PU-10, delay and scroll] a visitor who scrolls down and up again still waits for the delay', async ({
   page,
   shop,
-  output,
 }) => {
   await openWaiting({ page, shop });
-  await waitForLine(output, 'due: push prompt waits: scrolled to 50 %');
+  await waitForLine(page, 'due: push prompt waits: scrolled to 50 %');
   await page.evaluate('scrollTo(0, 3000)');
   await page.clock.runFor(500);
   await page.evaluate('new Promise((seen) => requestAnimationFrame(seen)) && scrollTo(0, 0)');
   await page.clock.runFor(3000);
   expectNoPrompt(shop);
   await page.clock.runFor(2000);
-  await prompted(output);
+  await prompted(page);
 });
 
 test('@both [PU-10, short page] a page that cannot scroll counts as scrolled, once it has loaded', async ({
   page,
   shop,
-  output,
 }) => {
   let finish: () => void = () => {};
   await visitor({ page, shop }, { triggers: { scrollPercentage: 100 } });
@@ -243,33 +231,31 @@ test('@both [PU-10, short page] a page that cannot scroll counts as scrolled, on
   });
   shop.page('/', pushPage({}, '<img src="/slow.svg" alt="">'));
   await page.goto(SHOP, { waitUntil: 'domcontentloaded' });
-  await waitForLine(output, 'due: push prompt waits: scrolled to 100 %');
+  await waitForLine(page, 'due: push prompt waits: scrolled to 100 %');
   expectNoPrompt(shop);
   finish();
-  await prompted(output);
+  await prompted(page);
 });
 
 test('[PU-10, no other modal] [AD-09, prompt] the prompt waits while the settings dialog is open, and comes when it is closed', async ({
   page,
   shop,
-  output,
 }) => {
-  await delayed({ page, shop, received: output });
+  await delayed({ page, shop });
   await page.evaluate('enxerto.push(["consent.dialog"])');
   const dialog = page.locator('enxerto-root[data-widget="dialog"] dialog[open]');
   await expect(dialog).toBeVisible();
   await page.clock.runFor(61_000);
-  await waitForLine(output, 'due: push prompt waits: the screen');
+  await waitForLine(page, 'due: push prompt waits: the screen');
   expect(loads(shop, 'push')).toBe(0);
   await page.keyboard.press('Escape');
   await page.clock.runFor(1000);
-  await prompted(output);
+  await prompted(page);
 });
 
 test('@both [PU-10, once more] a dismissal or denial during the delay, here or in another tab, keeps the prompt back', async ({
   page,
   shop,
-  output,
 }) => {
   await visitor({ page, shop }, { triggers: { pageDelay: 5 } });
   await page.clock.install();
@@ -281,12 +267,12 @@ test('@both [PU-10, once more] a dismissal or denial during the delay, here or i
     ],
   ] as const) {
     await page.context().clearCookies({ name: 'enxerto_push_dismissed' });
-    output.console.length = 0;
+    consoleOf(page).length = 0;
     await page.goto(SHOP);
-    await waitForLine(output, 'due: push prompt waits: 5 s of visible time');
+    await waitForLine(page, 'due: push prompt waits: 5 s of visible time');
     await page.evaluate(meanwhile);
     await page.clock.runFor(6000);
-    await waitForLine(output, `due: no push prompt, ${line}`);
+    await waitForLine(page, `due: no push prompt, ${line}`);
     expectNoPrompt(shop);
   }
 });

@@ -1,4 +1,4 @@
-import { expect, test } from '../harness/test';
+import { consoleOf, expect, test } from '../harness/test';
 import type { Answer } from '../harness/servers';
 import {
   API,
@@ -15,6 +15,7 @@ import {
   waitForLine,
   visitor,
 } from './push-page';
+import { remember } from '../choice/visitor';
 
 test.beforeEach(({ outside }) => void outside.push('push.test'));
 
@@ -33,14 +34,13 @@ for (const [what, status, body] of BAD) {
   test(`[PU-01, provider] the provider's configuration is bad (${what}): no prompt, one debug line, no error`, async ({
     page,
     shop,
-    output,
   }) => {
     await visitor({ page, shop });
     serve(shop, body, status);
     await page.goto(SHOP);
-    await waitForLine(output, NOTHING);
+    await waitForLine(page, NOTHING);
     expect(
-      output.console.filter((line) =>
+      consoleOf(page).filter((line) =>
         line.includes('expected the provider’s JSON'.replace('’', "'")),
       ),
     ).toHaveLength(1);
@@ -51,7 +51,6 @@ for (const [what, status, body] of BAD) {
 test('[PU-01, provider] a provider that has not answered after five seconds is given up', async ({
   page,
   shop,
-  output,
 }) => {
   await visitor({ page, shop });
   const never: Answer = () => {};
@@ -60,44 +59,41 @@ test('[PU-01, provider] a provider that has not answered after five seconds is g
   await page.goto(SHOP);
   await expect.poll(() => asked(shop)).toBe(1);
   await page.clock.runFor(5500);
-  await waitForLine(output, NOTHING);
+  await waitForLine(page, NOTHING);
   expectNoPrompt(shop);
 });
 
 test('[PU-01, provider] a page follows the prompt that the provider serves now, not the one of the page before', async ({
   page,
   shop,
-  output,
 }) => {
   await visitor({ page, shop }, { prompt: { prompt_type: 'bar' } });
   await page.goto(SHOP);
-  await prompted(output, 'bar');
+  await prompted(page, 'bar');
   serve(shop, served({ prompt: { prompt_type: 'bell' } }));
   await page.goto(SHOP);
-  await prompted(output, 'bell');
+  await prompted(page, 'bell');
 });
 
 test("[LD-03, push] push settings on the page win over the provider's; without data-push-cdn nothing is fetched", async ({
   page,
   shop,
-  output,
 }) => {
   await visitor({ page, shop }, { prompt: { prompt_type: 'bar' } });
   shop.page('/above', pushPage({ push: { prompt: { prompt_type: 'bell' } } }));
   await page.goto(`${SHOP}/above`);
-  await prompted(output, 'bell');
+  await prompted(page, 'bell');
   expect(asked(shop)).toBe(1);
   const own = { site: SITE, prompt: { prompt_type: 'native' } };
   shop.page('/alone', pushPage({ push: own }, '', `data-site-id="a-1" ${API} data-debug`));
   await page.goto(`${SHOP}/alone`);
-  await prompted(output, 'native');
+  await prompted(page, 'native');
   expect(asked(shop)).toBe(1);
 });
 
 test('@both [PU-53, brought] [PU-54, brought] the subscription is checked where permission is granted, and where it has been revoked', async ({
   page,
   shop,
-  output,
 }) => {
   await visitor({ page, shop });
   await permit(page, 'granted');
@@ -107,74 +103,71 @@ test('@both [PU-53, brought] [PU-54, brought] the subscription is checked where 
       localStorage.setItem('enxerto.push', '{"permission":"granted","subscriberUuid":"b-1"}');
   });
   await page.goto(SHOP);
-  await waitForLine(output, 'subscription: subscription of Loja is kept up to date: push');
-  await waitForLine(output, 'due: no push prompt: permission is granted');
+  await waitForLine(page, 'subscription: subscription of Loja is kept up to date: push');
+  await waitForLine(page, 'due: no push prompt: permission is granted');
   expectNoPrompt(shop);
 
   await permit(page, 'denied');
-  output.console.length = 0;
+  consoleOf(page).length = 0;
   await page.goto(SHOP);
-  await waitForLine(output, 'subscription: subscription of Loja is kept up to date: push');
-  await waitForLine(output, 'due: no push prompt: permission is denied');
+  await waitForLine(page, 'subscription: subscription of Loja is kept up to date: push');
+  await waitForLine(page, 'due: no push prompt: permission is denied');
   expectNoPrompt(shop);
 });
 
 test('[PU-52, bell] a subscriber gets the bell, too; its panel opens even where the visitor cannot subscribe', async ({
   page,
   shop,
-  output,
 }) => {
   const bell = { prompt: { prompt_type: 'bell' } };
   await visitor({ page, shop }, bell);
   await permit(page, 'granted');
   await page.goto(SHOP);
-  await prompted(output, 'bell', 'push');
+  await prompted(page, 'bell', 'push');
 
   await permit(page, 'denied');
-  output.console.length = 0;
+  consoleOf(page).length = 0;
   const before = loads(shop, 'push');
   await page.goto(SHOP);
-  await waitForLine(output, 'due: no push prompt: permission is denied');
+  await waitForLine(page, 'due: no push prompt: permission is denied');
   await page.waitForLoadState('networkidle');
   expect(loads(shop, 'push')).toBe(before);
 
   const missed = JSON.stringify([{ title: 'Saldos', created_at: '2026-11-20T10:00:00+00:00' }]);
   serve(shop, served({ ...bell, site: { inBrowserNotifications: missed } }));
   await page.goto(SHOP);
-  await prompted(output, 'bell', 'none');
+  await prompted(page, 'bell', 'none');
 });
 
 test('[PU-56, Safari] Safari’s older push is used where the standard’s is missing and an id is configured', async ({
   page,
   shop,
-  output,
 }) => {
   await visitor({ page, shop }, { site: { appleWebsitePushId: 'web.test.shop' } });
   await page.addInitScript(`delete window.PushManager;
     window.safari = { pushNotification: { permission: (id) => ({ permission: id === 'web.test.shop' ? 'default' : 'denied' }) } }`);
   await page.goto(SHOP);
-  await prompted(output, 'modal', 'safari');
+  await prompted(page, 'modal', 'safari');
 });
 
 test('[LD-08, notifications] `ask` shows the prompt despite delay, scroll, views and refusal, but not without permission', async ({
   page,
   shop,
-  output,
 }) => {
   await visitor(
     { page, shop },
     { triggers: { pageDelay: 600, scrollPercentage: 50, pageViews: 9 } },
   );
-  await page.context().addCookies([{ name: 'enxerto_push_dismissed', value: '1', url: SHOP }]);
+  await remember(page, { enxerto_push_dismissed: '1' });
   await page.goto(SHOP);
-  await waitForLine(output, 'due: no push prompt, dismissal: declined before');
+  await waitForLine(page, 'due: no push prompt, dismissal: declined before');
   expectNoPrompt(shop);
   await page.evaluate('enxerto.notifications.ask()');
-  await prompted(output);
+  await prompted(page);
 
   const before = loads(shop, 'push');
   await permit(page, 'denied');
-  output.console.length = 0;
+  consoleOf(page).length = 0;
   shop.page(
     '/asks',
     pushPage(
@@ -183,7 +176,7 @@ test('[LD-08, notifications] `ask` shows the prompt despite delay, scroll, views
     ),
   );
   await page.goto(`${SHOP}/asks`);
-  await waitForLine(output, 'due: no push prompt: permission is denied');
+  await waitForLine(page, 'due: no push prompt: permission is denied');
   await page.waitForLoadState('networkidle');
   expect(loads(shop, 'push')).toBe(before);
 });
@@ -191,16 +184,15 @@ test('[LD-08, notifications] `ask` shows the prompt despite delay, scroll, views
 test('[LD-08, notifications] `track`, `identify` and `unsubscribe` load the subscription chunk once', async ({
   page,
   shop,
-  output,
 }) => {
   await visitor({ page, shop }, { triggers: { pageViews: 9 } });
   await page.goto(SHOP);
-  await waitForLine(output, 'due: no push prompt, page views: 1 of 9');
+  await waitForLine(page, 'due: no push prompt, page views: 1 of 9');
   expect(loads(shop, 'subscription')).toBe(0);
   await page.evaluate(`enxerto.notifications.track('Compra', { valor: 3 });
     enxerto.notifications.identify({ email: 'ana@exemplo.pt' });
     enxerto.push(['notifications.unsubscribe'])`);
-  await waitForLine(output, 'subscription: subscription of Loja is kept up to date: push');
+  await waitForLine(page, 'subscription: subscription of Loja is kept up to date: push');
   expect(loads(shop, 'subscription')).toBe(1);
   expectNoPrompt(shop);
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { remember, stored } from '../choice/visitor';
-import type { PageOutput, Shop } from '../harness/test';
-import { expect, plainPage, tag } from '../harness/test';
+import type { Shop } from '../harness/test';
+import { consoleOf, expect, plainPage, tag } from '../harness/test';
 
 export const SHOP = 'https://shop.test';
 const CONFIG = 'push.test/cdn/a-1.json';
@@ -83,33 +83,24 @@ export async function visitor(
 const name = (line: string): string => `info: [enxerto] ${line}`;
 
 /** A line of the debug log has been written. */
-export async function waitForLine({ console }: PageOutput, line: string): Promise<void> {
-  await expect.poll(() => console).toContain(name(line));
+export async function waitForLine(page: Page, line: string): Promise<void> {
+  await expect.poll(() => consoleOf(page)).toContain(name(line));
 }
 
 /** Whether it has been. */
-export const isTold = ({ console }: PageOutput, line: string): boolean =>
-  console.includes(name(line));
+export const isTold = (page: Page, line: string): boolean => consoleOf(page).includes(name(line));
 
 /** A visitor whose prompt waits for a minute, by a clock that goes on: no test is that slow. Its page is open. */
-export async function delayed({
-  page,
-  shop,
-  received,
-}: {
-  page: Page;
-  shop: Shop;
-  received: PageOutput;
-}): Promise<void> {
+export async function delayed({ page, shop }: { page: Page; shop: Shop }): Promise<void> {
   await visitor({ page, shop }, { triggers: { pageDelay: 60 } });
   await page.clock.install();
   await page.goto(SHOP);
-  await waitForLine(received, 'due: push prompt waits: 60 s of visible time');
+  await waitForLine(page, 'due: push prompt waits: 60 s of visible time');
 }
 
 /** The prompt's chunk has come and started. */
-export const prompted = (output: PageOutput, type = 'modal', mode = 'push'): Promise<void> =>
-  waitForLine(output, `push: push prompt due: ${type}, ${mode}`);
+export const prompted = (page: Page, type = 'modal', mode = 'push'): Promise<void> =>
+  waitForLine(page, `push: push prompt due: ${type}, ${mode}`);
 
 /** How often a file of ours was asked for. */
 export const loads = (shop: Shop, file: string): number =>

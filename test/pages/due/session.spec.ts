@@ -1,4 +1,4 @@
-import { expect, test } from '../harness/test';
+import { consoleOf, expect, test } from '../harness/test';
 import { expectNoPrompt, prompted, SHOP, waitForLine, visitor } from './push-page';
 
 test.beforeEach(({ outside }) => void outside.push('push.test'));
@@ -8,53 +8,46 @@ const line = (seen: number): string => `due: no push prompt, page views: ${seen}
 test('@both [PU-20, counting and 30 minutes] no prompt on views 1 and 2, one on view 3; after 31 minutes the count begins again', async ({
   page,
   shop,
-  output,
 }) => {
   await visitor({ page, shop }, { triggers: { pageViews: 3 } });
   await page.clock.install();
   await page.goto(SHOP);
-  await waitForLine(output, line(1));
+  await waitForLine(page, line(1));
   await page.goto(SHOP);
-  await waitForLine(output, line(2));
+  await waitForLine(page, line(2));
   expectNoPrompt(shop);
   await page.goto(SHOP);
-  await prompted(output);
+  await prompted(page);
 
   await page.clock.setSystemTime(Date.now() + 31 * 60_000);
-  output.console.length = 0;
+  consoleOf(page).length = 0;
   await page.goto(SHOP);
-  await waitForLine(output, line(1));
+  await waitForLine(page, line(1));
 });
 
-test('@both [PU-20, tabs] all tabs count as one session', async ({
-  page,
-  context,
-  shop,
-  output,
-}) => {
+test('@both [PU-20, tabs] all tabs count as one session', async ({ page, context, shop }) => {
   await visitor({ page, shop }, { triggers: { pageViews: 3 } });
   await page.goto(SHOP);
-  await waitForLine(output, line(1));
+  await waitForLine(page, line(1));
   const other = await context.newPage();
   await other.goto(SHOP);
   await expect.poll(() => page.evaluate('JSON.parse(localStorage["enxerto.session"]).pv')).toBe(2);
   await other.close();
   await page.goto(SHOP);
-  await prompted(output);
+  await prompted(page);
 });
 
 test('[PU-20, blocked] where storage is blocked, each page is the first of its session and nothing throws', async ({
   page,
   shop,
-  output,
 }) => {
   await visitor({ page, shop }, { triggers: { pageViews: 2 } });
   await page.addInitScript(
     'Object.defineProperty(window, "localStorage", { get() { throw new DOMException("blocked", "SecurityError") } })',
   );
   for (let turn = 0; turn < 2; turn += 1) {
-    output.console.length = 0;
+    consoleOf(page).length = 0;
     await page.goto(SHOP);
-    await waitForLine(output, 'due: no push prompt, page views: 1 of 2');
+    await waitForLine(page, 'due: no push prompt, page views: 1 of 2');
   }
 });

@@ -1,8 +1,7 @@
-import type { Page } from '@playwright/test';
 import type { ServerResponse } from 'node:http';
 import type { Recorded } from '../harness/servers';
 import type { Enxerto } from '../../../loader/api/enxerto';
-import { BANNER, cookies, expect, plainPage, test } from '../harness/test';
+import { answer, BANNER, consoleOf, cookies, expect, plainPage, test } from '../harness/test';
 
 /** As the loader leaves it once it has come. */
 declare const enxerto: Partial<Enxerto>;
@@ -16,11 +15,6 @@ const pageTelling = (recordUrl: string): string =>
     `{ "debug": true, "consent": { "recordUrl": "${recordUrl}" } }`,
   );
 
-async function choose(page: Page, button: string): Promise<void> {
-  await page.locator(BANNER).getByRole('button', { name: button }).click();
-  await expect(page.locator(BANNER)).toHaveCount(0);
-}
-
 const empty = (_request: Recorded, response: ServerResponse): void =>
   void response.writeHead(204).end();
 
@@ -33,7 +27,7 @@ test('[CO-44, report] each decision is one request with id, time, version, categ
   const reports = () => shop.requests.filter(({ path }) => path.startsWith('/registo'));
   await expect(page.locator(BANNER)).toBeVisible();
   expect(reports()).toEqual([]);
-  await choose(page, 'Aceitar tudo');
+  await answer(page, 'Aceitar tudo');
   await expect.poll(reports).toHaveLength(1);
   const [{ method, body, headers, path } = { method: '', body: '', headers: {}, path: '' }] =
     reports();
@@ -94,7 +88,7 @@ test("[CO-44, answer] the own site's answer may set the cookies again, for longe
     response.end();
   });
   await shop.open(page, pageTelling('/registo'));
-  await choose(page, 'Aceitar tudo');
+  await answer(page, 'Aceitar tudo');
   await expect.poll(async () => (await cookies(page))['by_server']).toBe('1');
   expect((await cookies(page))['viewed_cookie_policy']).toBe('yes');
   expect(await page.evaluate(() => enxerto.consent?.state().decided)).toBe(true);
@@ -103,7 +97,6 @@ test("[CO-44, answer] the own site's answer may set the cookies again, for longe
 test('[CO-44, failure] a failed request is tried once more and then given up, without an error on the page', async ({
   page,
   shop,
-  output,
 }) => {
   await page.clock.install();
   let times = 0;
@@ -121,7 +114,7 @@ test('[CO-44, failure] a failed request is tried once more and then given up, wi
     })
     .toBe(2);
   await expect
-    .poll(() => output.console.filter((line) => line.includes('not reported')))
+    .poll(() => consoleOf(page).filter((line) => line.includes('not reported')))
     .toHaveLength(1);
   await page.clock.runFor(60_000);
   expect(times).toBe(2);
@@ -218,10 +211,10 @@ test("[CO-44, hash; CO-32] a choice by a legacy button or by scrolling is record
       .replace('</body>', '<p style="height:3000px"></p></body>'),
   );
   const ways: [path: string, way: () => Promise<void>][] = [
-    ['/', () => choose(page, 'Rejeitar tudo')],
+    ['/', () => answer(page, 'Rejeitar tudo')],
     ['/button', () => page.locator('.wt-cli-reject-btn').click()],
     // Under this law the banner has one line more.
-    ['/scroll', () => choose(page, 'Rejeitar tudo')],
+    ['/scroll', () => answer(page, 'Rejeitar tudo')],
     [
       '/scroll',
       async () => {
@@ -252,12 +245,11 @@ test("[CO-44, hash; CO-32] a choice by a legacy button or by scrolling is record
 test('[CO-44, LD-04] a record address that is no address is one debug line, and the choice holds', async ({
   page,
   shop,
-  output,
 }) => {
   await shop.open(page, pageTelling('javascript:alert(1)'));
-  await choose(page, 'Aceitar tudo');
+  await answer(page, 'Aceitar tudo');
   await expect
-    .poll(() => output.console.filter((line) => line.includes('consent.recordUrl')))
+    .poll(() => consoleOf(page).filter((line) => line.includes('consent.recordUrl')))
     .toHaveLength(1);
   expect((await cookies(page))['viewed_cookie_policy']).toBe('yes');
 });

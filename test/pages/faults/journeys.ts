@@ -347,8 +347,8 @@ const lightbox: Journey = {
 
 const feed: Journey = {
   title: 'photos of a photo service',
-  prepare({ shop, outside }) {
-    servePhotos(shop, outside, sends(photo(1), photo(2)));
+  prepare({ shop }) {
+    servePhotos(shop, sends(photo(1), photo(2)));
     const main =
       '<div class="oceanwp-flickr-wrap"><div class="oceanwp-flickr-container" id="fotos" data-user-id="12345678@N00" data-max-photos="2"></div></div>';
     return guestPage({ css: '', main });

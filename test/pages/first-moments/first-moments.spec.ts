@@ -2,29 +2,25 @@ import { headerPage, standIn } from '../theme/header';
 import { accepts, addsToCart, leaves, opensTheMenu, test } from './actions';
 import { clickNow, holdWidgets, isAndStays, shownFor } from './moments';
 
-test('@both [TH-20, first moments] a click on the hamburger as soon as the page shows opens the menu once', async ({
-  given,
-}) => {
-  await opensTheMenu(given, 0);
-});
-
-test('@both [CO-12, first moments] a click on Accept as soon as the banner shows is one decision, and each held script runs once', async ({
-  given,
-}) => {
-  await accepts(given, 0);
-});
-
-test('@both-ci [TR-54, first moments] a click on "add to cart" as soon as the page shows is sent once to Meta and once to the server', async ({
-  given,
-}) => {
-  await addsToCart(given, 0);
-});
-
-test('@both-ci [TR-53, first moments] a click on an outbound link as soon as the page shows is sent to the server once', async ({
-  given,
-}) => {
-  await leaves(given, 0);
-});
+for (const [title, act] of [
+  [
+    '@both [TH-20, first moments] a click on the hamburger as soon as the page shows opens the menu once',
+    opensTheMenu,
+  ],
+  [
+    '@both [CO-12, first moments] a click on Accept as soon as the banner shows is one decision, and each held script runs once',
+    accepts,
+  ],
+  [
+    '@both-ci [TR-54, first moments] a click on "add to cart" as soon as the page shows is sent once to Meta and once to the server',
+    addsToCart,
+  ],
+  [
+    '@both-ci [TR-53, first moments] a click on an outbound link as soon as the page shows is sent to the server once',
+    leaves,
+  ],
+] as const)
+  test(title, ({ given }) => act(given, 0));
 
 test('@both [TH-20, early clicks] a click on the hamburger before the widgets have loaded opens the menu when they have', async ({
   given,

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Enxerto } from '../../../loader/api/enxerto';
-import { cookies, expect, plainPage, test } from '../harness/test';
+import { consoleOf, cookies, expect, plainPage, test } from '../harness/test';
+import { remember, stored } from '../choice/visitor';
 
 /** As the loader leaves it once it has come. */
 declare const enxerto: Partial<Enxerto>;
@@ -73,11 +74,7 @@ test('[CO-42, before] a decision the other tool already has counts, and our own 
   page,
   shop,
 }) => {
-  const all = btoa('{"ver":"1","analytics":true,"advertisement":true}');
-  await page.context().addCookies([
-    { name: 'viewed_cookie_policy', value: 'yes', url: shop.origin },
-    { name: 'CookieLawInfoConsent', value: all, url: shop.origin },
-  ]);
+  await remember(page, stored('yes', { ver: '1', analytics: true, advertisement: true }));
   await shop.open(page, pageOf('cookiebot', `${COOKIEBOT} decide({ marketing: true });`));
   await expect.poll(() => ran(page)).toEqual({ advertisement: 'ran' });
   await page.waitForLoadState('networkidle');
@@ -129,12 +126,11 @@ test('[CO-42, clicks] a tool that only writes cookies is read again after a clic
 test('[CO-42, absent] a tool that comes late is found; one that never comes is named once, and all scripts stay held', async ({
   page,
   shop,
-  output,
 }) => {
   await page.clock.install();
   await shop.open(page, pageOf('cookiebot'));
   const linesOfBridge = (): string[] =>
-    output.console.filter((line) => line.includes('not on this page'));
+    consoleOf(page).filter((line) => line.includes('not on this page'));
   await expect.poll(() => shop.paths().some((path) => path.includes('/bridges-'))).toBe(true);
   await page.waitForLoadState('networkidle');
   await page.clock.runFor(31_000);
@@ -154,11 +150,10 @@ test('[CO-42, absent] a tool that comes late is found; one that never comes is n
 test('[CO-42, LD-04] an unknown tool name is one debug line, nothing is shown, and all scripts stay held', async ({
   page,
   shop,
-  output,
 }) => {
   await shop.open(page, pageOf('cookiebit'));
   await expect
-    .poll(() => output.console.filter((line) => line.includes('consent.source')))
+    .poll(() => consoleOf(page).filter((line) => line.includes('consent.source')))
     .toHaveLength(1);
   expect(await ran(page)).toEqual({});
   await leavesNoTrace(page);

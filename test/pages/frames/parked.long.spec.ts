@@ -1,5 +1,5 @@
-import { runCommand } from '../choice/visitor';
-import { accept, expect, plainPage, test, openPlain } from '../harness/test';
+import { ready, remember, runCommand, stored } from '../choice/visitor';
+import { accept, consoleOf, expect, openPlain, plainPage, test } from '../harness/test';
 import { decided, ended, held, inline, ran, logs } from '../release/held';
 import { askedOf, marks, serveFrames } from './frames';
 
@@ -16,7 +16,6 @@ const SENT_BEFORE = /^\/(?:iframe|embed|object)-|^\/img-create$/;
 test('@both-ci [CO-20, live: players and parsed pictures] elements inserted with an address are parked, named in debug, and released with their category', async ({
   page,
   shop,
-  output,
 }) => {
   const files = KINDS.flatMap((kind) => WAYS.map((way) => `${kind}-${way}`));
   serveFrames(shop, ...files);
@@ -51,7 +50,7 @@ test('@both-ci [CO-20, live: players and parsed pictures] elements inserted with
   await expect(page.locator('[data-cli-src^="http://frame.test/"]')).toHaveCount(files.length);
   await expect(page.locator(':is(iframe, img, video, source)[src*="frame.test"]')).toHaveCount(0);
   for (const file of files)
-    expect(output.console).toContain(
+    expect(consoleOf(page)).toContain(
       `info: [enxerto] parked, but perhaps requested before: http://frame.test/${file}`,
     );
   // A request of our own after all of theirs: what was to arrive has.
@@ -93,12 +92,7 @@ test('[CO-17, data-cli-block-if-ccpa-optout] after an opt-out, marked frames sta
 }) => {
   serveFrames(shop, 'bound', 'free');
   const record = { necessary: true, analytics: true, advertisement: true, ccpaOptout: true };
-  await page.context().addCookies(
-    Object.entries({
-      viewed_cookie_policy: 'yes',
-      CookieLawInfoConsent: btoa(JSON.stringify(record)),
-    }).map(([name, value]) => ({ name, value, url: shop.origin })),
-  );
+  await remember(page, stored('yes', record));
   const bound = 'data-cli-block-if-ccpa-optout="true"';
   await shop.open(
     page,
@@ -125,7 +119,7 @@ test('[CO-17, data-cli-block-if-ccpa-optout] after an opt-out, marked frames sta
   await expect.poll(() => askedOf(shop)).toEqual(['/free', '/bound']);
   // Opted back in, in another tab.
   const value = btoa(JSON.stringify({ ...record, ccpaOptout: false }));
-  await page.context().addCookies([{ name: 'CookieLawInfoConsent', value, url: shop.origin }]);
+  await remember(page, { CookieLawInfoConsent: value });
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await expect.poll(() => ran(page)).toEqual(['other', 'end', 'bound', 'start']);
 });
@@ -135,7 +129,7 @@ test('[CO-34, placeholder] [CO-15, later] no placeholder is loaded for pictures 
   shop,
 }) => {
   serveFrames(shop, 'f');
-  await decided(page, shop, 'analytics');
+  await decided(page, 'analytics');
   await shop.open(
     page,
     plainPage(
@@ -145,7 +139,7 @@ test('[CO-34, placeholder] [CO-15, later] no placeholder is loaded for pictures 
     ).replace('"consent": {}', '"consent": { "reload": "never" }'),
   );
   await ended(page);
-  await page.evaluate(() => new Promise((ready) => window.enxerto.push(['on', 'ready', ready])));
+  await ready(page);
   expect(shop.paths().filter((path) => path.startsWith('/enxerto/'))).toEqual([
     '/enxerto/loader.js',
   ]);
@@ -162,7 +156,6 @@ test('[CO-34, placeholder] [CO-15, later] no placeholder is loaded for pictures 
 test('@both [XX-11, addresses] a held frame gets http(s) addresses only, and no script address runs before or after consent', async ({
   page,
   shop,
-  output,
 }) => {
   serveFrames(shop, 'f');
   const runs = (name: string): string => `javascript:(parent.ran=parent.ran||[]).push('${name}')`;
@@ -191,7 +184,7 @@ test('@both [XX-11, addresses] a held frame gets http(s) addresses only, and no 
   const strange =
     ':is([src^="javascript" i], [src^="data"], object[data]:not([data="about:blank"]))';
   await expect(page.locator(strange)).toHaveCount(0);
-  const lines = output.console.filter((line) => line.includes('cannot release'));
+  const lines = consoleOf(page).filter((line) => line.includes('cannot release'));
   expect(lines.some((line) => line.includes('iframe: TypeError: no http(s) address: java'))).toBe(
     true,
   );
@@ -235,11 +228,10 @@ for (const [what, answer] of Object.entries(STUBBORN)) {
   test(`[XX-17, frames] a page that ${what} gets its way after five times and does not freeze`, async ({
     page,
     shop,
-    output,
   }) => {
     serveFrames(shop, 'f');
     const released = what.startsWith('parks');
-    if (released) await decided(page, shop, 'analytics');
+    if (released) await decided(page, 'analytics');
     const script = `<script>
       let turns = 0;
       const answer = ${answer};
@@ -254,7 +246,7 @@ for (const [what, answer] of Object.entries(STUBBORN)) {
     </script>`;
     const address = released ? 'data-cli-src' : 'src';
     await shop.open(page, plainPage(`<div></div>${script}`), '/?enxerto_debug=1');
-    await page.evaluate(() => new Promise((ready) => window.enxerto.push(['on', 'ready', ready])));
+    await ready(page);
     await page.evaluate(
       (html) => {
         (document.querySelector('div') as HTMLElement).innerHTML = html;
@@ -262,7 +254,7 @@ for (const [what, answer] of Object.entries(STUBBORN)) {
       `<iframe ${marks('analytics')} id="f" ${address}="http://frame.test/f"></iframe>`,
     );
     await expect
-      .poll(() => output.console.filter((line) => line.includes('given up')).length)
+      .poll(() => consoleOf(page).filter((line) => line.includes('given up')).length)
       .toBe(1);
     const turns = await page.evaluate('turns');
     expect(turns).toBeLessThanOrEqual(7);

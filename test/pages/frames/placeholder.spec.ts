@@ -1,6 +1,6 @@
 import { runCommand } from '../choice/visitor';
 import { axe } from '../harness/axe';
-import { BANNER, cookies, expect, plainPage, test } from '../harness/test';
+import { BANNER, consoleOf, cookies, expect, plainPage, test } from '../harness/test';
 import { askedOf, cardIn, cover, marks, parkedFrame, serveFrames } from './frames';
 
 test.use({ outside: ['frame.test'] });
@@ -112,7 +112,6 @@ test('@both-ci [CO-24, size] [XX-08, placeholders’ layout] frames of every sha
 test('@both-ci [CO-24, load once, always] "once" loads one frame without a cookie, "always" its whole category, until it is withdrawn', async ({
   page,
   shop,
-  output,
 }) => {
   serveFrames(shop, 'one', 'two', 'three', 'other', 'v', 'late');
   const frames = ['one', 'two', 'three']
@@ -168,7 +167,7 @@ test('@both-ci [CO-24, load once, always] "once" loads one frame without a cooki
   expect(await entries(), 'no entry in the history').toBe(before);
   expect(askedOf(shop).filter((path) => path === '/one')).toHaveLength(1);
   expect(askedOf(shop)).not.toContain('/other');
-  expect(output.console.filter((line) => /^error(?!.* 404)/.test(line))).toEqual([]);
+  expect(consoleOf(page).filter((line) => /^error(?!.* 404)/.test(line))).toEqual([]);
 
   // What comes later has its card too, where its category is not granted.
   const late = parkedFrame('advertisement', 'late', 'id="late" width="300" height="200"');

@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test';
-import { accept, expect, plainPage, test } from '../harness/test';
+import { accept, expect, plainPage, test, twoFrames } from '../harness/test';
 import { decided, ended, external, inline, ran, reject, logs, serve } from '../release/held';
 
 /** A page whose server asks for it, as the legacy plugin has it; each DOMContentLoaded is counted. */
@@ -11,16 +10,6 @@ function refreshing(body: string): string {
   return plainPage(
     body,
     `<script>var Cli_Data = { triggerDomRefresh: '1' }; ${count}${ready}</script>`,
-  );
-}
-
-/** After everything that is due by now. */
-async function settled(page: Page): Promise<void> {
-  await page.evaluate(
-    () =>
-      new Promise((done) =>
-        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))),
-      ),
   );
 }
 
@@ -38,7 +27,7 @@ test('@both-ci [CO-25] DOMContentLoaded is fired once more after the first relea
     ),
   );
   await expect.poll(() => ran(page)).toContain('necessary');
-  await settled(page);
+  await twoFrames(page);
   // What needs no choice is no reason for it.
   expect((await ran(page)).toSorted()).toEqual(['document', 'necessary', 'ready', 'window']);
   await accept(page);
@@ -50,7 +39,7 @@ test('@both-ci [CO-25] DOMContentLoaded is fired once more after the first relea
     inline('analytics', 'late'),
   );
   await expect.poll(() => ran(page)).toContain('late');
-  await settled(page);
+  await twoFrames(page);
   expect((await ran(page)).filter((name) => name === 'document')).toHaveLength(2);
   expect((await ran(page)).filter((name) => name === 'ready')).toHaveLength(1);
 });
@@ -60,10 +49,10 @@ test('@both-ci [CO-25, not before] for a decided visitor the extra DOMContentLoa
   shop,
 }) => {
   serve(shop, 'defer');
-  await decided(page, shop, 'analytics');
+  await decided(page, 'analytics');
   await shop.open(page, refreshing(inline('analytics', 'end')));
   await ended(page);
-  await settled(page);
+  await twoFrames(page);
   const early = (await ran(page)).indexOf('end') < (await ran(page)).indexOf('document');
   expect((await ran(page)).filter((name) => name === 'document')).toHaveLength(early ? 1 : 2);
   // A deferred one goes after parsing.
@@ -80,6 +69,6 @@ test('[CO-25, unasked] unless the server or the owner asks for it, no extra DOMC
   await shop.openAsked(page, refreshing(inline('necessary', 'end')).replace("'1'", "''"));
   await reject(page);
   await ended(page);
-  await settled(page);
+  await twoFrames(page);
   expect((await ran(page)).filter((name) => name === 'document')).toHaveLength(1);
 });

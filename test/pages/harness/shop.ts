@@ -30,6 +30,8 @@ export interface Shop {
   answer(hostAndPath: string, answer: Answer): void;
   /** Sets what answers in the place of whatever would answer otherwise, and may still do so. */
   answerInstead(hostAndPath: string, answer: Instead): void;
+  /** Expects requests to these hosts, too. A request to any other host that is not ours fails the test. */
+  allow(...hosts: string[]): void;
   /** All requests so far. */
   readonly requests: readonly Recorded[];
   /** Paths of the shop's requests, in order of arrival. */
@@ -97,6 +99,7 @@ export const shopTest = base.extend<Fixtures, WorkerFixtures>({
           world.answer(hostAndPath, (_request, response) => {
             response.writeHead(200, { 'content-type': type, ...headers }).end(body);
           }),
+        allow: (...hosts) => void outside.push(...hosts),
         answer: (hostAndPath, answer) => world.answer(hostAndPath, answer),
         answerInstead: (hostAndPath, answer) => world.answerInstead(hostAndPath, answer),
         get requests() {

@@ -102,9 +102,24 @@ export const testWithPageCache = test.extend({
   withoutSwitches: [['--disable-back-forward-cache'], { scope: 'worker' }],
 });
 
+const outputs = new WeakMap<Page, PageOutput>();
+
+/** What the test's page has written to its console so far, as `type: text`. A test that begins anew empties it. */
+export const consoleOf = (page: Page): string[] => outputOf(page).console;
+
+/** Uncaught errors and rejections of the test's page so far. */
+export const errorsOf = (page: Page): string[] => outputOf(page).errors;
+
+function outputOf(page: Page): PageOutput {
+  const output = outputs.get(page);
+  if (!output) throw new Error('nothing listens to this page');
+  return output;
+}
+
 /** Listens to a page's console and errors from now on. */
 export function listen(page: Page): PageOutput {
   const output: PageOutput = { console: [], errors: [] };
+  outputs.set(page, output);
   page.on('console', (message) => output.console.push(`${message.type()}: ${message.text()}`));
   page.on('pageerror', (error) => output.errors.push(String(error)));
   return output;
@@ -140,6 +155,12 @@ export async function accept(page: Page): Promise<void> {
   await page.locator(BANNER).getByRole('button', { name: 'Aceitar tudo' }).click();
 }
 
+/** Clicks on a button of the banner, and waits until the banner has gone. */
+export async function answer(page: Page, button: string): Promise<void> {
+  await page.locator(BANNER).getByRole('button', { name: button }).click();
+  await playwrightExpect(page.locator(BANNER)).toHaveCount(0);
+}
+
 /** Waits until the banner is shown and its entrance animation is over, so that it can be measured. */
 export const bannerStands = (page: Page): Promise<void> => settled(page.locator(BANNER));
 
@@ -160,6 +181,15 @@ export const still = (element: Locator): Promise<void> =>
       ),
     )
     .toBe(true);
+
+/** Waits until two frames have been drawn: by then observers have been notified, and whatever was to move has moved. */
+export const twoFrames = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise((done) =>
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))),
+      ),
+  );
 
 /** Opens the plain page for a visitor who is asked for consent. */
 export const openPlain = (page: Page, shop: Shop): Promise<void> =>

@@ -1,4 +1,4 @@
-import { expect, test } from '../harness/test';
+import { consoleOf, expect, test } from '../harness/test';
 import { HOSTS, openUndecided } from './page';
 
 test.use({ outside: HOSTS });
@@ -42,7 +42,6 @@ for (const [language, word, functional, customise] of [
 test('[LD-23, nearest] a category that the site does not have counts as its nearest, and debug says so', async ({
   page,
   shop,
-  output,
 }) => {
   const consent = { categories: ['necessary', 'extras'] };
   await openUndecided(page, shop, { config: { debug: true, consent, hold: ['known'] } });
@@ -50,5 +49,5 @@ test('[LD-23, nearest] a category that the site does not have counts as its near
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('tab', { name: 'Extras' }).click();
   await expect(dialog.getByText('Services: Hotjar')).toBeVisible();
-  expect(output.console.join('\n')).toContain('youtube: extras decides instead of functional');
+  expect(consoleOf(page).join('\n')).toContain('youtube: extras decides instead of functional');
 });

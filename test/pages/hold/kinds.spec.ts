@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, tag, test } from '../harness/test';
+import { consoleOf, expect, tag, test } from '../harness/test';
 import type { Shop } from '../harness/test';
 import {
   ALL,
@@ -122,14 +122,13 @@ test('[LD-23, withdrawn] after a withdrawal nothing of it is asked for again', a
 test('[LD-22, read ahead] without the markup that stops it, browsers ask for scripts that nobody can hold by then, and still none runs; debug names those that have come @both', async ({
   page,
   shop,
-  output,
 }) => {
   await openUndecided(page, shop, {
     config: { debug: true, consent: {}, hold: ['known'], holdReadAhead: 'keep' },
   });
   const addresses = asked(shop);
   // Others may not have come by the time at which debug looks.
-  expect(output.console.join('\n')).toMatch(/requested before it could be held: http:.+a\.js/);
+  expect(consoleOf(page).join('\n')).toMatch(/requested before it could be held: http:.+a\.js/);
   expect(addresses.length).toBeGreaterThan(0);
   for (const address of addresses) expect(address).not.toContain('embed');
   expect((await lists(page)).ran).toEqual(OWN);

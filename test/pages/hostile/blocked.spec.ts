@@ -1,4 +1,4 @@
-import { BANNER, expect, plainPage, test } from '../harness/test';
+import { BANNER, consoleOf, expect, plainPage, test, twoFrames } from '../harness/test';
 
 const HELD =
   '<script type="text/plain" data-cli-class="cli-blocker-script" data-cli-script-type="analytics">window.ran = true;</script>' +
@@ -7,7 +7,6 @@ const HELD =
 test('@both-ci [CO-06] with cookies and storage blocked the banner shows, and the choice holds for the page', async ({
   page,
   shop,
-  output,
 }) => {
   shop.page('/', plainPage(HELD), { 'content-security-policy': 'sandbox allow-scripts' });
   shop.serve('shop.test/outside.js', 'text/javascript', 'window.ranOutside = true;');
@@ -30,7 +29,7 @@ test('@both-ci [CO-06] with cookies and storage blocked the banner shows, and th
     (window as never as { enxerto: { consent: { state(): object } } }).enxerto.consent.state(),
   );
   expect(state).toMatchObject({ decided: true, persistent: false });
-  expect(output.console.filter((line) => line.includes('could not be stored'))).toHaveLength(1);
+  expect(consoleOf(page).filter((line) => line.includes('could not be stored'))).toHaveLength(1);
 });
 
 test('@both-ci [CO-06] with cookies blocked a refusal closes the banner, and no held script runs', async ({
@@ -41,9 +40,7 @@ test('@both-ci [CO-06] with cookies blocked a refusal closes the banner, and no 
   await page.goto(shop.origin);
   await page.getByRole('button', { name: 'Rejeitar tudo' }).click();
   await expect(page.locator(BANNER)).toHaveCount(0);
-  await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))),
-  );
+  await twoFrames(page);
   expect(await page.evaluate('window.ran')).toBeUndefined();
   expect(shop.paths()).not.toContain('/outside.js');
 });
@@ -64,7 +61,6 @@ test('@both-ci [XX-01] an element named cookie that shadows document.cookie coun
 test('[LD-08, nonsense; XX-01, commands] senseless commands do not stop the loader or the banner', async ({
   page,
   shop,
-  output,
   expectedErrors,
 }) => {
   // What the page's own function throws is the page's.
@@ -83,5 +79,5 @@ test('[LD-08, nonsense; XX-01, commands] senseless commands do not stop the load
   });
   await page.getByRole('button', { name: 'Aceitar tudo' }).click();
   await expect(page.locator(BANNER)).toHaveCount(0);
-  expect(output.console.filter((line) => line.includes('crashed'))).toEqual([]);
+  expect(consoleOf(page).filter((line) => line.includes('crashed'))).toEqual([]);
 });

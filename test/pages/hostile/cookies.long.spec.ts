@@ -1,19 +1,11 @@
 import type { Page } from '@playwright/test';
 import { BANNER, cookies, expect, plainPage, test } from '../harness/test';
+import { remember } from '../choice/visitor';
 
 const HELD =
   '<script type="text/plain" data-cli-class="cli-blocker-script" data-cli-script-type="analytics">window.ran = true;</script>';
 const ACCEPT = 'Aceitar tudo';
 const hostileValue = { toString: 0 };
-
-/** Cookies of an earlier visit. */
-async function remember(page: Page, jar: Record<string, string>): Promise<void> {
-  await page
-    .context()
-    .addCookies(
-      Object.entries(jar).map(([name, value]) => ({ name, value, url: 'http://shop.test/' })),
-    );
-}
 
 const record = (fields: object | string): string =>
   btoa(typeof fields === 'string' ? fields : JSON.stringify(fields));

@@ -1,6 +1,5 @@
 import { BANNER, expect, plainPage, test } from '../harness/test';
-
-declare const window: Window & typeof globalThis & { enxerto: { push(command: unknown[]): void } };
+import { remember, ready } from '../choice/visitor';
 
 const HELD = ['necessary', 'analytics', 'advertisement']
   .map(
@@ -92,14 +91,10 @@ for (const { what, jar, config = '{}', ran, banner } of ROWS) {
     shop,
   }) => {
     shop.page('/', plainPage(HELD).replace('"consent": {}', `"consent": ${config}`));
-    await page
-      .context()
-      .addCookies(Object.entries(jar).map(([name, value]) => ({ name, value, url: shop.origin })));
+    await remember(page, jar);
     // `ready` comes when every widget that starts by itself stands: a banner that is to come is there by then.
     await page.goto(shop.origin);
-    await page.evaluate(
-      () => new Promise<unknown>((resolve) => window.enxerto.push(['on', 'ready', resolve])),
-    );
+    await ready(page);
     await expect.poll(() => page.evaluate('window.ran')).toEqual(ran);
     await expect(page.locator(BANNER)).toHaveCount(banner ? 1 : 0);
   });

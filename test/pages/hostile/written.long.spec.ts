@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { BANNER, cookies, expect, plainPage, tag, test } from '../harness/test';
+import { answer, BANNER, cookies, expect, plainPage, tag, test } from '../harness/test';
 
 const DAY = 86_400;
 
@@ -10,11 +10,6 @@ async function lifetimes(page: Page): Promise<Record<string, number>> {
   return Object.fromEntries(
     all.map(({ name, expires }) => [name, Math.round((expires - now) / DAY)]),
   );
-}
-
-async function choose(page: Page, button: string): Promise<void> {
-  await page.locator(BANNER).getByRole('button', { name: button }).click();
-  await expect(page.locator(BANNER)).toHaveCount(0);
 }
 
 const SLUGS = ['necessary', 'functional', 'performance', 'analytics', 'advertisement', 'others'];
@@ -32,7 +27,7 @@ test('@both-ci [CO-02, CO-10] accepting writes yes everywhere, for 365 days, pat
 }) => {
   shop.page('/loja/camas/', plainPage());
   await page.goto(`${shop.origin}/loja/camas/`);
-  await choose(page, 'Aceitar tudo');
+  await answer(page, 'Aceitar tudo');
   const jar = await cookies(page);
   expect(Object.keys(jar).sort()).toEqual(NAMES);
   for (const slug of SLUGS) expect(jar[`cookielawinfo-checkbox-${slug}`]).toBe('yes');
@@ -67,7 +62,7 @@ test('[CO-02, CO-03] refusing writes no for optional and yes for locked categori
       '"consent": { "categories": ["necessary", "obligatoire", "analytics"] }',
     ),
   );
-  await choose(page, 'Rejeitar tudo');
+  await answer(page, 'Rejeitar tudo');
   const jar = await cookies(page);
   expect(jar).toMatchObject({
     viewed_cookie_policy: 'no',
@@ -86,7 +81,7 @@ test('[CO-02, CO-03] refusing writes no for optional and yes for locked categori
 test('@both-ci [CO-02] cookies are Secure on https', async ({ page, shop }) => {
   shop.page('/', plainPage());
   await page.goto('https://shop.test/');
-  await choose(page, 'Aceitar tudo');
+  await answer(page, 'Aceitar tudo');
   const all = await page.context().cookies();
   expect(all).toHaveLength(NAMES.length);
   for (const cookie of all)
@@ -110,7 +105,7 @@ test('[CO-02] the decision cookie is written last', async ({ page, shop }) => {
     });
   });
   await shop.open(page, plainPage());
-  await choose(page, 'Aceitar tudo');
+  await answer(page, 'Aceitar tudo');
   const written = await page.evaluate<string[]>('window.written');
   expect(written.slice(-2)).toEqual(['CookieLawInfoConsent', 'viewed_cookie_policy']);
   expect(written).toHaveLength(NAMES.length);
@@ -130,7 +125,7 @@ for (const [where, late] of [
       `${late ? '' : globals}${tag('src="/enxerto/loader.js"')}${late ? globals : ''}`,
     );
     await shop.open(page, html);
-    await choose(page, 'Rejeitar tudo');
+    await answer(page, 'Rejeitar tudo');
     const jar = await cookies(page);
     expect(jar).toMatchObject({ seen: 'no', prefs: expect.any(String) });
     expect(Object.keys(jar)).not.toContain('viewed_cookie_policy');
@@ -157,7 +152,7 @@ test('[CO-02] the correctly spelt name wins over the misspelt one, and the days 
     "<script>var CLI_PREFERENCE_COOKIE = 'right', CLI_PREFERNCE_COOKIE = 'wrong';</script>";
   const html = plainPage('', names);
   await shop.open(page, html.replace('"consent": {}', '"consent": { "acceptDays": 90 }'));
-  await choose(page, 'Aceitar tudo');
+  await answer(page, 'Aceitar tudo');
   const jar = await cookies(page);
   expect(Object.keys(jar)).toContain('right');
   expect(Object.keys(jar)).not.toContain('wrong');
@@ -191,7 +186,7 @@ test('[CO-03] held scripts of locked categories run for undecided visitors and a
     `<script type="text/plain" data-cli-class="cli-blocker-script" data-cli-script-type="${slug}">(window.ran ??= []).push('${slug}')</script>`;
   await shop.open(page, plainPage(held('necessary') + held('analytics') + held('obligatoire')));
   await expect.poll(() => page.evaluate('window.ran')).toEqual(['necessary', 'obligatoire']);
-  await choose(page, 'Rejeitar tudo');
+  await answer(page, 'Rejeitar tudo');
   await page.reload();
   await expect.poll(() => page.evaluate('window.ran')).toEqual(['necessary', 'obligatoire']);
 });
@@ -208,7 +203,7 @@ test("[CO-02] a choice is stored even where the cookie jar is full of others' co
     })),
   );
   await shop.open(page, plainPage());
-  await choose(page, 'Aceitar tudo');
+  await answer(page, 'Aceitar tudo');
   await page.reload();
   await expect(page.locator('h1')).toBeVisible();
   expect((await cookies(page))['viewed_cookie_policy']).toBe('yes');

@@ -18,9 +18,8 @@ for (const visit of VISITS) {
     shop,
     vendors,
     world,
-    outside,
   }) => {
-    const around = { page, shop, vendors, world, outside };
+    const around = { page, shop, vendors, world };
     await makeVisit(around, visit, (journey) => JOURNEYS[journey]?.files ?? []);
   });
 }

@@ -222,21 +222,20 @@ interface Around {
   page: Page;
   shop: Shop;
   world: World;
-  outside: string[];
   /** Not looked at: the fixture answers for the vendors. */
   vendors: Vendors;
 }
 
 /** Makes a visit, and expects each of its journeys' files once, and no others. @param filesOf the files of a journey, by its name */
 export async function makeVisit(
-  { page, shop, world, outside }: Around,
+  { page, shop, world }: Around,
   { html, jar = {}, width = WIDE_PX, isSecure, permission, isSubscriber, hasAds, steps }: Visit,
   filesOf: (journey: string) => readonly string[],
 ): Promise<void> {
   createWire(shop);
   servePictures(shop);
   if (hasAds) {
-    outside.push('ads.test');
+    shop.allow('ads.test');
     serveAd(shop);
     servePicture(shop);
   }

@@ -13,14 +13,13 @@ import { remember } from '../choice/visitor';
 import { openDialog, shopPage } from '../dialog/open';
 import { BANNER, bannerStands, expect, test } from '../harness/test';
 import type { Shop } from '../harness/test';
-import { fakePush, promptStands, pushShop } from '../push/provider';
+import { openPrompt } from '../push/provider';
 import { lightboxPage, numbered, servePictures, shows } from '../theme/lightbox/page';
 import { DECLARED, inLanguage, overflowing } from './boxes';
 
 interface Around {
   page: Page;
   shop: Shop;
-  outside: string[];
   language: string;
 }
 
@@ -39,16 +38,13 @@ const BOXES: Readonly<Record<string, (around: Around) => Promise<string>>> = {
     await openDialog(page);
     return 'enxerto-root[data-widget="dialog"] dialog';
   },
-  async prompt({ page, shop, outside, language }) {
-    outside.push('push.test');
-    await fakePush(page);
-    pushShop(shop, { lang: language });
-    await page.goto(SHOP);
-    await promptStands(page);
+  async prompt({ page, shop, language }) {
+    shop.allow('push.test');
+    await openPrompt({ page, shop }, { lang: language }, {}, SHOP);
     return 'enxerto-root[data-widget="push"] .card';
   },
-  async ad({ page, shop, outside, language }) {
-    outside.push('ads.test');
+  async ad({ page, shop, language }) {
+    shop.allow('ads.test');
     await remember(page, AGREED_TO_ADS);
     serveAd(shop);
     servePicture(shop);
@@ -85,10 +81,9 @@ for (const [name, open] of Object.entries(BOXES))
     test(`[XX-04, languages] ${name} in ${language}: nothing is cut off or wider than a window of 320 or 390 px`, async ({
       page,
       shop,
-      outside,
     }) => {
       await page.setViewportSize({ width: 320, height: 640 });
-      const root = await open({ page, shop, outside, language });
+      const root = await open({ page, shop, language });
       await expect(page.locator(root)).toContainText(SAID[name]?.(language.toLowerCase()) ?? '?');
       expect(await overflowing(page, root)).toEqual([]);
       await page.setViewportSize({ width: 390, height: 844 });

@@ -1,8 +1,9 @@
 import { axe } from '../harness/axe';
 import type { Page } from '@playwright/test';
-import { BANNER, destroy, expect, plainPage, tag, test } from '../harness/test';
+import { BANNER, destroy, errorsOf, expect, plainPage, tag, test } from '../harness/test';
 import { dialogOf, openDialog } from '../dialog/open';
 import { bringLoader, legacyPage, serveLegacy } from './page';
+import { remember } from '../choice/visitor';
 
 const OPT_OUT = `<p><a href="#" class="wt-cli-ccpa-opt-out">Não vender</a></p>
 <div class="wt-cli-ccpa-checkbox"><label><input type="checkbox" class="wt-cli-ccpa-opt-out-checkbox"> Não vender</label></div>
@@ -20,15 +21,11 @@ for (const when of ['early', 'late'] as const) {
   test(`@both-ci [CO-17, link and checkbox] [CO-45, ${when}] bound by the plugin's script, the link and the checkbox are answered by us alone`, async ({
     page,
     shop,
-    output,
   }) => {
-    await page.context().addCookies([
-      { name: 'viewed_cookie_policy', value: 'no', url: shop.origin },
-      { name: 'CookieLawInfoConsent', value: RECORD, url: shop.origin },
-    ]);
+    await remember(page, { viewed_cookie_policy: 'no', CookieLawInfoConsent: RECORD });
     // It would ask by the browser's own box.
     page.on('dialog', (dialog) => {
-      output.errors.push(`asked: ${dialog.message()}`);
+      errorsOf(page).push(`asked: ${dialog.message()}`);
       void dialog.dismiss();
     });
     serveLegacy(shop, legacyPage({ data: US, head: when === 'early' ? EARLY : '', body: OPT_OUT }));

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { chunkFile } from '../chunks/breaking';
-import { BANNER, cookies, expect, file, tag, test } from '../harness/test';
+import { BANNER, consoleOf, cookies, expect, file, tag, test } from '../harness/test';
 import { followed, runCommand } from '../choice/visitor';
 import { ran } from '../release/held';
 import { HELD, legacyPage, serveLegacy, STAYS } from './page';
@@ -21,7 +21,6 @@ const place = (page: Page): Promise<unknown> =>
 test('@both [CO-45, early] [CO-41, click bridge] with the legacy script asleep there is one banner, and button listeners hear each choice once', async ({
   page,
   shop,
-  output,
 }) => {
   serveLegacy(shop, legacyPage({ head: STAYS + EARLY, body: HELD, accept: 'href="/loja"' }));
   await page.goto(shop.origin);
@@ -49,7 +48,7 @@ test('@both [CO-45, early] [CO-41, click bridge] with the legacy script asleep t
     'cookielawinfo-checkbox-advertisement': 'no',
   });
   expect(await ran(page)).toEqual(['one', 'two', 'three']);
-  expect(output.console).toEqual([]);
+  expect(consoleOf(page)).toEqual([]);
 });
 
 test('@long [CO-41, click bridge] two choices made before the bridge has loaded are each passed on as they were', async ({
@@ -78,7 +77,6 @@ test('@long [CO-41, click bridge] two choices made before the bridge has loaded 
 test('[CO-41, click bridge] the click bridge clicks the printed button only if it has no address, and starts no circle', async ({
   page,
   shop,
-  output,
 }) => {
   const count = `<script>addEventListener('click', (event) => { if (!event.isTrusted) (window.clicked ??= []).push(event.target.className); });
     document.addEventListener('click', (event) => { if (event.target.id === 'wt-cli-accept-all-btn') enxerto.push(['consent.set', 'all']); });</script>`;
@@ -95,7 +93,7 @@ test('[CO-41, click bridge] the click bridge clicks the printed button only if i
   await shop.open(page, legacyPage({ head: off + EARLY + count }), '/?enxerto_debug=1');
   await page.locator(BANNER).getByRole('button', { name: 'Aceitar' }).click();
   await expect(page.locator(BANNER)).toHaveCount(0);
-  await followed(output);
+  await followed(page);
   expect(await clicked()).toBeUndefined();
   expect(await pixelHeard(page)).toEqual([]);
 });
@@ -103,7 +101,6 @@ test('[CO-41, click bridge] the click bridge clicks the printed button only if i
 test('[CO-45, absent] without the loader the legacy plugin works alone, and our bootstrap asks and releases nothing', async ({
   page,
   shop,
-  output,
 }) => {
   shop.answer('shop.test/gone.js', (_request, response) => void response.writeHead(404).end());
   const absent = tag('defer src="/gone.js"');
@@ -122,5 +119,5 @@ test('[CO-45, absent] without the loader the legacy plugin works alone, and our 
   expect(await cookies(page)).toEqual({});
   expect(await ran(page)).toEqual([]);
   // The browser's own word about the file that is not there.
-  expect(output.console.filter((line) => !line.includes('404'))).toEqual([]);
+  expect(consoleOf(page).filter((line) => !line.includes('404'))).toEqual([]);
 });

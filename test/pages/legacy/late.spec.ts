@@ -1,4 +1,4 @@
-import { BANNER, cookies, expect, test } from '../harness/test';
+import { BANNER, consoleOf, cookies, expect, test } from '../harness/test';
 import { ran, logs, sendScript } from '../release/held';
 import { bringLoader, expectTheirsHidden, HELD, legacyPage, serveLegacy, STAYS } from './page';
 import { called, listenIn, pixelHeard } from './theirs';
@@ -6,7 +6,6 @@ import { called, listenIn, pixelHeard } from './theirs';
 test('@both [CO-45, late] with the legacy script awake: its bar goes, the page scrolls, and the choice is made once, by us', async ({
   page,
   shop,
-  output,
 }) => {
   serveLegacy(
     shop,
@@ -40,13 +39,12 @@ test('@both [CO-45, late] with the legacy script awake: its bar goes, the page s
   await expect.poll(() => pixelHeard(page)).toEqual(['all', 'none']);
   expect(await called(page)).toEqual([]);
   expect(await ran(page)).toEqual(['one', 'two', 'three']);
-  expect(output.console).toEqual([]);
+  expect(consoleOf(page)).toEqual([]);
 });
 
 test('@both [CO-45, late] a decided visitor whom the legacy script is releasing for: each held script still runs once', async ({
   page,
   shop,
-  output,
 }) => {
   const record = Buffer.from('{"necessary":true,"analytics":true,"advertisement":true}');
   await page.context().addCookies(
@@ -73,5 +71,5 @@ test('@both [CO-45, late] a decided visitor whom the legacy script is releasing 
   expect(await ran(page)).toEqual(['two', 'three', 'one']);
   expect(shop.paths().filter((path) => path === '/one.js')).toHaveLength(1);
   await expect(page.locator('#cookie-law-info-again')).toBeHidden();
-  expect(output.console).toEqual([]);
+  expect(consoleOf(page)).toEqual([]);
 });

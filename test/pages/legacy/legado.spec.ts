@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { BANNER, CATEGORIES, cookies, expect, test } from '../harness/test';
+import { BANNER, CATEGORIES, consoleOf, cookies, expect, test } from '../harness/test';
 
 declare const window: Window & typeof globalThis & { oQueCorreu?: { categoria: string }[] };
 
@@ -15,7 +15,6 @@ const ran = (page: Page): Promise<string[]> =>
 
 test('[LD-03, CO-30, texts] a page with the legacy globals and markup needs no configuration of ours', async ({
   page,
-  output,
 }) => {
   await page.goto(`${LEGADO}?enxerto_debug=1`);
   const banner = page.locator(BANNER);
@@ -32,7 +31,7 @@ test('[LD-03, CO-30, texts] a page with the legacy globals and markup needs no c
     getComputedStyle(element).getPropertyValue('--own-accent').trim(),
   );
   expect(accent).toBe('#2f6e4e');
-  expect(output.console.filter((line) => line.includes(': expected '))).toEqual([]);
+  expect(consoleOf(page).filter((line) => line.includes(': expected '))).toEqual([]);
 });
 
 test('@both-ci [LD-03, CO-45, CO-07] only our bar is seen, and nothing is stored before a choice', async ({

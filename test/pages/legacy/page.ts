@@ -2,8 +2,8 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { expect, file } from '../harness/test';
 import type { Shop } from '../harness/test';
+import { expect, file } from '../harness/test';
 import { external, inline, logs, sendScript } from '../release/held';
 
 const require = createRequire(import.meta.url);

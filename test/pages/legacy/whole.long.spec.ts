@@ -1,5 +1,5 @@
 import { runCommand } from '../choice/visitor';
-import { BANNER, cookies, expect, tag, test } from '../harness/test';
+import { BANNER, consoleOf, cookies, expect, tag, test } from '../harness/test';
 import { snippet } from '../sleeper/snippet';
 import { ran } from '../release/held';
 import { bringLoader, expectTheirsHidden, HELD, legacyPage, serveLegacy, STAYS } from './page';
@@ -33,7 +33,6 @@ for (const [moment, { head, late, awake }] of Object.entries(MOMENTS))
   test(`[CO-45] beside the plugin's own script, started by ${moment}: only our bar shows, ${awake ? 'what it has written stays' : 'it has written nothing'}, and each choice is made once @both`, async ({
     page,
     shop,
-    output,
   }) => {
     serveLegacy(shop, legacyPage({ head: STAYS + (await head()), body: HELD }));
     await page.goto(shop.origin);
@@ -62,5 +61,5 @@ for (const [moment, { head, late, awake }] of Object.entries(MOMENTS))
     expect((await cookies(page))['viewed_cookie_policy']).toBe('no');
     expect(await called(page)).toEqual([]);
     expect(await ran(page)).toEqual(['one', 'two', 'three']);
-    expect(output.console).toEqual([]);
+    expect(consoleOf(page)).toEqual([]);
   });

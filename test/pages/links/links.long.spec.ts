@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { record } from '../choice/visitor';
-import { BANNER, cookies, destroy, expect, plainPage, test } from '../harness/test';
+import { BANNER, consoleOf, cookies, destroy, expect, plainPage, test } from '../harness/test';
 import type { Shop } from '../harness/test';
 import { inline, ran } from '../release/held';
 
@@ -80,7 +80,6 @@ for (const layout of ['banner', 'popup']) {
   test(`[CO-11, legacy close] [CO-32, buttons] a [cookie_close] button closes the ${layout} and records nothing, whatever action it carries`, async ({
     page,
     shop,
-    output,
   }) => {
     const config = `{ "consent": {}, "banner": { "layout": "${layout}", "overlay": false } }`;
     const body = `<p>${CLOSE}</p>${inline('analytics', 'counted')}${inline('necessary', 'end')}`;
@@ -95,7 +94,7 @@ for (const layout of ['banner', 'popup']) {
     await page.locator('#close').focus();
     await page.keyboard.press('Enter');
     await expect.poll(() => ran(page)).toEqual(['end']);
-    expect(output.console.filter((line) => line.includes('expected'))).toEqual([]);
+    expect(consoleOf(page).filter((line) => line.includes('expected'))).toEqual([]);
     expect(await cookies(page)).toEqual({});
     await page.reload();
     await expect(page.locator(BANNER)).toBeVisible();
@@ -294,14 +293,13 @@ test('[CO-32, foreign] [LD-09, links] after destroy, and where another tool deci
 test("[CO-32, LD-08, in part] 'consent.open' in the page's head opens the dialog once for a decided visitor", async ({
   page,
   shop,
-  output,
 }) => {
   await decide(page, shop);
   const asks = `<script>(window.enxerto = window.enxerto || []).push(['consent.open'])</script>`;
   await shop.open(page, plainPage().replace('<head>', `<head>${asks}`), '/?enxerto_debug=1');
   const dialog = page.locator('enxerto-root[data-widget="dialog"] dialog[open]');
   await expect(dialog).toBeVisible();
-  expect(output.console.filter((line) => line.includes('expected'))).toEqual([]);
+  expect(consoleOf(page).filter((line) => line.includes('expected'))).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(page.locator('enxerto-root[data-widget="dialog"]')).toHaveCount(0);

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { record } from '../choice/visitor';
-import { BANNER, cookies, destroy, expect, plainPage, test } from '../harness/test';
+import { BANNER, cookies, destroy, errorsOf, expect, plainPage, test } from '../harness/test';
 
 /** The plugin's settings, without which none of its buttons counts that records something. */
 const PLUGIN = '<script>var Cli_Data = { non_necessary_cookies: [] };</script>';
@@ -15,7 +15,6 @@ const DIALOG = 'enxerto-root[data-widget="dialog"] dialog[open]';
 test('[CO-32, CO-10] where no switch is on, a printed accept button records no refusal: it opens the dialog', async ({
   page,
   shop,
-  output,
 }) => {
   const box = (slug: string, on = ''): string =>
     `<input type="checkbox" class="cli-user-preference-checkbox" data-id="checkbox-${slug}" ${on}>`;
@@ -65,7 +64,7 @@ test('[CO-32, CO-10] where no switch is on, a printed accept button records no r
   await expect(asked(page)).toBeVisible();
   await page.locator('.cli-accept-button').click();
   await expect.poll(async () => (await cookies(page))['viewed_cookie_policy']).toBe('yes');
-  expect(output.errors).toEqual([]);
+  expect(errorsOf(page)).toEqual([]);
 });
 
 const JQUERY = join(dirname(createRequire(import.meta.url).resolve('jquery')), 'jquery.min.js');

@@ -8,17 +8,15 @@ import { elements, OUTSIDE, TABLE_PAGES, TABLE_POLICIES, visit } from './table';
 // The shell's mouse rests in the window's corner. An element that comes under it is a sign of a visitor, for which more is loaded.
 test.use({ shell: false });
 
-type VisitOptions = Parameters<typeof visit>[0] & { outside: string[] };
-
 /** Visits a page of the table without markup, then with every name as each kind of element. */
 async function isTheSame(
-  { browser, shop, outside }: VisitOptions,
+  { browser, shop }: Parameters<typeof visit>[0],
   policy: TablePolicy,
   which: TablePage,
   kinds: readonly Kind[] = KIND_NAMES,
 ): Promise<void> {
   test.setTimeout(120_000);
-  outside.push(...OUTSIDE);
+  shop.allow(...OUTSIDE);
   const plain = await visit({ browser, shop }, policy, which);
   expect(plain.errors).toEqual([]);
   for (const kind of kinds)
@@ -35,18 +33,12 @@ for (const policy of Object.keys(TABLE_POLICIES) as TablePolicy[])
     test(`[XX-18, table] under ${policy}, ${which} is the same with every name that we read as an anchor, a form, two elements, a frame, an image, an object`, ({
       browser,
       shop,
-      outside,
-    }) => isTheSame({ browser, shop, outside }, policy, which));
+    }) => isTheSame({ browser, shop }, policy, which));
 
 test('@both [XX-18, table] the same in either engine, with forms and with two of each name', ({
   browser,
   shop,
-  outside,
-}) =>
-  isTheSame({ browser, shop, outside }, 'no policy', 'a page that asks', [
-    'form',
-    'two of a name',
-  ]));
+}) => isTheSame({ browser, shop }, 'no policy', 'a page that asks', ['form', 'two of a name']));
 
 test('[XX-18, names] the table’s names are those that the code reads', () => {
   expect(DOCUMENT_NAMES).toEqual(

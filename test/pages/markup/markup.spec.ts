@@ -21,9 +21,8 @@ test('@both [XX-18, buttons] [XX-15, in part] the consent plugin’s buttons rec
 test('[XX-18, worker] the name of the push worker’s file is a text of the page, never an element', async ({
   page,
   shop,
-  outside,
 }) => {
-  outside.push('push.test');
+  shop.allow('push.test');
   await openPrompt({ page, shop }, { body: KINDS.anchor('subscribersServiceWorkerPath') });
   await subscribed(page);
   expect(shop.paths()).toContain('/enxerto-push-sw.js');
@@ -33,7 +32,6 @@ test('[XX-18, worker] the name of the push worker’s file is a text of the page
 test('@both [XX-14, markup] [XX-18, document] a page stays closed whatever element stands in front of what is asked of it', async ({
   page,
   shop,
-  output,
   vendors,
 }) => {
   const held = '<script type="text/delayed" data-src="https://cdn.cookielaw.org/x.js"></script>';
@@ -42,7 +40,7 @@ test('@both [XX-14, markup] [XX-18, document] a page stays closed whatever eleme
     tracked().replace('<h1>', `${held}${KINDS.form('scripts')}<h1>`),
     '/?enxerto_debug=1',
   );
-  await staysClosed(page, { shop, received: output, vendors }, /^OneTrust is on this page/);
+  await staysClosed(page, { shop, vendors }, /^OneTrust is on this page/);
 });
 
 test('@both [XX-18, choice] the banner is drawn and a choice is stored where forms and images have the names of all that this takes', async ({

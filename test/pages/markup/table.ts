@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { OPTIONS } from '../doubt/doubtful';
 import type { Shop } from '../harness/test';
 import { expect, listen } from '../harness/test';
 import type { Kind } from './markup';
@@ -24,17 +25,10 @@ const HELD = ['analytics', 'advertisement', 'necessary']
 const config = (own: object): string =>
   `<script nonce="x" type="application/json" data-enxerto>${JSON.stringify(own)}</script>`;
 
-const PIXELS = {
-  google_consent_mode: '1',
-  staticEvents: { facebook: { init_event: [{ name: 'PageView', params: {} }] } },
-  facebook: { pixelIds: ['111'] },
-  ga: { trackingIds: ['G-LOJA'] },
-};
-
 /** Pages of the table, by what is on them: their heads. */
 export const TABLE_PAGES = {
-  'a page that asks': config({ consent: {}, tab: { show: true }, theme: {}, tracking: PIXELS }),
-  'a page where nothing asks': `<script nonce="x">var pysOptions = ${JSON.stringify(PIXELS)};</script>`,
+  'a page that asks': config({ consent: {}, tab: { show: true }, theme: {}, tracking: OPTIONS }),
+  'a page where nothing asks': `<script nonce="x">var pysOptions = ${JSON.stringify(OPTIONS)};</script>`,
 };
 export type TablePage = keyof typeof TABLE_PAGES;
 

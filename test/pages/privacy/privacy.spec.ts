@@ -74,9 +74,8 @@ for (const { address: name } of PAGES) {
 test('@both [XX-02] the recorder hears beacons and keep-alive requests to any host that a page sends when it is left', async ({
   page,
   shop,
-  outside,
 }) => {
-  outside.push('tracker.example', 'pixel.example');
+  shop.allow('tracker.example', 'pixel.example');
   shop.page('/', '<!doctype html><title>leaving</title>');
   shop.page('/next', '<!doctype html><title>next</title>');
   await page.goto(shop.origin);

@@ -3,6 +3,7 @@ import { axeWithout } from '../harness/axe';
 import { setWindow, WINDOWS } from '../harness/looks';
 import { card, expect, openView, test } from './provider';
 import { fillProvider } from './sample';
+import { consoleOf } from '../harness/test';
 
 const VIEWS = ['notification', 'subscribers', 'prompt', 'ads', 'records', 'events', 'site'];
 
@@ -23,7 +24,6 @@ for (const [number, window] of WINDOWS.entries())
     test(`in ${language}, ${window.name}: axe finds nothing in any view, nothing is wider than the window, and the policy blocks nothing`, async ({
       page,
       provider,
-      output,
     }) => {
       test.setTimeout(180_000);
       await fillProvider(provider);
@@ -40,7 +40,7 @@ for (const [number, window] of WINDOWS.entries())
         expect(await overflow(page), view).toBe(0);
         expect(await axeWithout(page, ['iframe']), view).toEqual([]);
       }
-      expect(output.console.filter((line) => /Content.Security.Policy/i.test(line))).toEqual([]);
+      expect(consoleOf(page).filter((line) => /Content.Security.Policy/i.test(line))).toEqual([]);
     });
 
 test('in forced colours, what has a state or a figure is drawn in the system’s colours', async ({

@@ -45,10 +45,7 @@ test('[XX-04, push modal, keyboard] by keyboard alone a visitor enters the modal
   page,
   shop,
 }) => {
-  await fakePush(page);
-  pushShop(shop, { prompt: { subscriptionCategories: CATEGORIES } });
-  await page.goto(SHOP);
-  await promptStands(page);
+  await openPrompt({ page, shop }, { prompt: { subscriptionCategories: CATEGORIES } }, {}, SHOP);
   // Subscribe is no stop while it cannot be used.
   expect(await tabs(page, 4)).toEqual(['Ver tudo', 'Novos móveis', 'Promoções', 'Agora não']);
   await page.keyboard.press('Shift+Tab');
@@ -196,10 +193,7 @@ test('[XX-04, push, 200 % zoom] at 200 % zoom on a desktop all of the modal can 
   shop,
 }) => {
   await page.setViewportSize({ width: 683, height: 384 });
-  await fakePush(page);
-  pushShop(shop, { prompt: { subscriptionCategories: CATEGORIES } });
-  await page.goto(SHOP);
-  await promptStands(page);
+  await openPrompt({ page, shop }, { prompt: { subscriptionCategories: CATEGORIES } }, {}, SHOP);
   await page.getByLabel('Promoções').check();
   await page.getByRole('button', { name: 'Subscrever' }).click();
   await expect.poll(() => posts(shop)).toHaveLength(1);

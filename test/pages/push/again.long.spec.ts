@@ -1,8 +1,17 @@
 import type { Page } from '@playwright/test';
 import { choose, remember } from '../choice/visitor';
 import { AGREED } from '../due/push-page';
-import { expect, test } from '../harness/test';
-import { asked, fakePush, openPrompt, PROMPT, promptStands, pushShop, SHOP } from './provider';
+import { consoleOf, expect, test } from '../harness/test';
+import {
+  asked,
+  fakePush,
+  openPrompt,
+  posts,
+  PROMPT,
+  promptStands,
+  pushShop,
+  SHOP,
+} from './provider';
 
 test.beforeEach(({ outside }) => void outside.push('push.test'));
 
@@ -29,7 +38,6 @@ test('@both [LD-08, ask] `ask` shows the prompt again after each refusal on the 
 test('[LD-08, ask] `ask` while the prompt is open does not show it again after it was declined', async ({
   page,
   shop,
-  output,
 }) => {
   await fakePush(page);
   pushShop(shop, { prompt: { showModalAgainAfter: 0 } });
@@ -43,7 +51,7 @@ test('[LD-08, ask] `ask` while the prompt is open does not show it again after i
   await askFor(page);
   await promptStands(page);
   await expect(page.locator(PROMPT)).toHaveCount(1);
-  expect(output.console.join('\n')).not.toContain('push prompt waits: the screen');
+  expect(consoleOf(page).join('\n')).not.toContain('push prompt waits: the screen');
 });
 
 test('[PU-44, asked again] each `ask` for the native prompt asks the browser once, at the next click', async ({
@@ -75,6 +83,7 @@ test('[PU-10, withdrawn] an open prompt goes with its consent, and comes back wh
   await promptStands(page);
   await choose(page, 'none');
   await expect(page.locator(PROMPT)).toHaveCount(0);
+  expect(posts(shop)).toEqual([]);
   await choose(page, 'all');
   await promptStands(page);
 });

@@ -1,5 +1,5 @@
 import { runCommand } from '../choice/visitor';
-import { expect, test } from '../harness/test';
+import { consoleOf, expect, test } from '../harness/test';
 import type { Shop } from '../harness/test';
 import {
   DEBUG,
@@ -24,11 +24,10 @@ const tracked = (shop: Shop): URLSearchParams[] =>
 test('[PU-58] [PU-59, tracking] a listed event from the API or the page is sent once by pixel, every other one is a debug line', async ({
   page,
   shop,
-  output,
 }) => {
   await openPrompt({ page, shop }, {}, {}, MAIL);
   await runCommand(page, 'notifications.track', 'AddToCart', { value: 39 });
-  await expect.poll(() => output.console.join()).toContain('Visitor has not yet subscribed');
+  await expect.poll(() => consoleOf(page).join()).toContain('Visitor has not yet subscribed');
   expect(tracked(shop)).toEqual([]);
   await subscribed(page);
   await runCommand(page, 'notifications.track', 'AddToCart', { value: 39, who: 'ana@example.com' });
@@ -45,7 +44,7 @@ test('[PU-58] [PU-59, tracking] a listed event from the API or the page is sent 
   });
   expect(Number(t)).toBeGreaterThan(1e12);
   await runCommand(page, 'notifications.track', 'Purchase');
-  await expect.poll(() => output.console.join()).toContain('Event not in the whitelist');
+  await expect.poll(() => consoleOf(page).join()).toContain('Event not in the whitelist');
   await page.evaluate(() => {
     const add = (text: string): void => {
       const element = document.createElement('i');
@@ -57,7 +56,7 @@ test('[PU-58] [PU-59, tracking] a listed event from the API or the page is sent 
   });
   await expect.poll(() => tracked(shop)).toHaveLength(2);
   await expect
-    .poll(() => output.console.join())
+    .poll(() => consoleOf(page).join())
     .toContain('Invalid or empty JSON in the late-event attribute');
   await page.evaluate(() => document.body.append(document.createElement('b')));
   await page.evaluate(() => new Promise((resolve) => void requestAnimationFrame(resolve)));
@@ -80,13 +79,12 @@ test("[PU-51, matching] identify sends the visitor's identity only for subscribe
 test("[PU-52, API] 'notifications.unsubscribe' is sent once, and no event is tracked afterwards", async ({
   page,
   shop,
-  output,
 }) => {
   await openPrompt({ page, shop });
   await subscribed(page);
   await runCommand(page, 'notifications.unsubscribe');
   await expect.poll(() => timesGone(shop)).toBe(1);
   await runCommand(page, 'notifications.track', 'AddToCart');
-  await expect.poll(() => output.console.join()).toContain('Visitor has not yet subscribed');
+  await expect.poll(() => consoleOf(page).join()).toContain('Visitor has not yet subscribed');
   expect(tracked(shop)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { cookies, expect, test } from '../harness/test';
+import { consoleOf, cookies, expect, test } from '../harness/test';
 import {
   asked,
   CATEGORIES,
@@ -84,7 +84,6 @@ for (const [way, act] of [
   test(`[PU-41, dismissed] ${way} dismisses the prompt: no permission is asked, and the next page brings no prompt`, async ({
     page,
     shop,
-    output,
   }) => {
     await openPrompt({ page, shop });
     await act(page);
@@ -93,7 +92,7 @@ for (const [way, act] of [
     expect((await cookies(page))['enxerto_push_dismissed']).toBe('1');
     const before = shop.paths().length;
     await page.goto(DEBUG);
-    await expect.poll(() => output.console.join()).toMatch(/no push prompt, dismissal/);
+    await expect.poll(() => consoleOf(page).join()).toMatch(/no push prompt, dismissal/);
     expect(
       shop
         .paths()
@@ -105,7 +104,6 @@ for (const [way, act] of [
 test("@both [PU-40, overlay] [PU-41, by its button] a click beside the modal is the page's, and declines nothing; debug names the colour that is drawn", async ({
   page,
   shop,
-  output,
 }) => {
   await openPrompt({ page, shop }, { prompt: { overlay: 'light', accent: '#ffe08a' } });
   await page.getByText('Ver tudo').click();
@@ -114,7 +112,7 @@ test("@both [PU-40, overlay] [PU-41, by its button] a click beside the modal is 
   await expect(page.locator(`${PROMPT} .card`)).toBeVisible();
   expect(await cookies(page)).toEqual({});
   expect(await page.evaluate(() => localStorage.getItem('enxerto.dismissed'))).toBeNull();
-  expect(output.console.join('\n')).toMatch(
+  expect(consoleOf(page).join('\n')).toMatch(
     /push: push\.prompt\.accent: #ffe08a is drawn as #[\da-f]{6} \(to be readable\)/,
   );
 });
@@ -148,7 +146,6 @@ test('[PU-41, default] a dismissed browser question is no refusal: no cookie is 
 test('[PU-50, timeout] 15 s after a browser that never answers, Subscribe can be tried again; a late success is sent', async ({
   page,
   shop,
-  output,
 }) => {
   await page.clock.install();
   await fakePush(page, { subscribe: 'never' });
@@ -161,7 +158,7 @@ test('[PU-50, timeout] 15 s after a browser that never answers, Subscribe can be
   await expect(page.getByRole('button', { name: 'Subscrever' })).toBeDisabled();
   await page.clock.fastForward(2_000);
   await expect(page.getByRole('button', { name: 'Subscrever' })).toBeEnabled();
-  expect(output.console.join()).toContain('subscribing timed out after 15 s');
+  expect(consoleOf(page).join()).toContain('subscribing timed out after 15 s');
   expect(posts(shop)).toEqual([]);
   await page.evaluate(() => (window as unknown as { late(): void }).late());
   await expect(page.getByText('Obrigado! Subscrição feita.').first()).toBeVisible();
@@ -205,7 +202,6 @@ for (const [what, status, type] of [
   test(`[PU-50, ${what}] without a worker file nothing is subscribed, and without a subdomain no message is shown`, async ({
     page,
     shop,
-    output,
   }) => {
     await fakePush(page);
     pushShop(shop);
@@ -217,7 +213,7 @@ for (const [what, status, type] of [
     await promptStands(page);
     await subscribe(page);
     await expect(page.locator(PROMPT)).toHaveCount(0);
-    expect(output.console.join()).toContain('no worker at https://shop.test/enxerto-push-sw.js');
+    expect(consoleOf(page).join()).toContain('no worker at https://shop.test/enxerto-push-sw.js');
     expect(posts(shop)).toEqual([]);
   });
 

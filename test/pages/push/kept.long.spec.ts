@@ -1,4 +1,3 @@
-import { runCommand } from '../choice/visitor';
 import { expect, test } from '../harness/test';
 import {
   asked,
@@ -9,7 +8,6 @@ import {
   permit,
   posts,
   PROMPT,
-  promptStands,
   pushShop,
   stored,
   subscribe,
@@ -100,18 +98,4 @@ test("[PU-55] where consent and a service exist, the visitor's place is looked u
   await subscribe(page);
   await expect.poll(() => posts(shop)).toHaveLength(1);
   expect(posts(shop)[0]?.['metaData']).toMatchObject({ city: 'Leiria', country: 'Portugal' });
-});
-
-test('[PU-10, withdrawn] the prompt goes with its consent, and nothing of it is left', async ({
-  page,
-  shop,
-}) => {
-  await fakePush(page);
-  pushShop(shop, { config: { consent: {} } });
-  await page.goto(DEBUG);
-  await page.getByRole('button', { name: 'Aceitar tudo' }).click();
-  await promptStands(page);
-  await runCommand(page, 'consent.set', 'none');
-  await expect(page.locator(PROMPT)).toHaveCount(0);
-  expect(posts(shop)).toEqual([]);
 });

@@ -1,4 +1,5 @@
-import { cookies, expect, test } from '../harness/test';
+import type { Page } from '@playwright/test';
+import { consoleOf, cookies, expect, test } from '../harness/test';
 import type { Shop } from '../harness/test';
 import {
   fakePush,
@@ -32,14 +33,19 @@ function popupSays(shop: Shop, ...words: unknown[]): void {
   );
 }
 
+/** Opens the old shop, and waits for the bar; its popup says these words. */
+async function openBar(page: Page, shop: Shop, ...words: unknown[]): Promise<void> {
+  pushShop(shop, WORDS);
+  popupSays(shop, ...words);
+  await page.goto(HTTP);
+  await promptStands(page, '.bar');
+}
+
 test('[PU-56, popup] without TLS the bar opens an 800 by 700 popup on the provider, whose "granted" is believed', async ({
   page,
   shop,
 }) => {
-  pushShop(shop, WORDS);
-  popupSays(shop, 'something', 'granted');
-  await page.goto(HTTP);
-  await promptStands(page, '.bar');
+  await openBar(page, shop, 'something', 'granted');
   const opened = page.waitForEvent('popup');
   await subscribe(page);
   const popup = await opened;
@@ -61,10 +67,7 @@ test('[PU-56, origin] [PU-56, window] messages from the page or another window a
   page,
   shop,
 }) => {
-  pushShop(shop, WORDS);
-  popupSays(shop);
-  await page.goto(HTTP);
-  await promptStands(page, '.bar');
+  await openBar(page, shop);
   const opened = page.waitForEvent('popup');
   await subscribe(page);
   const popup = await opened;
@@ -83,10 +86,7 @@ test('[PU-56, denied] a denial in the popup is a refusal: the prompt goes and do
   page,
   shop,
 }) => {
-  pushShop(shop, WORDS);
-  popupSays(shop, 'denied');
-  await page.goto(HTTP);
-  await promptStands(page, '.bar');
+  await openBar(page, shop, 'denied');
   await subscribe(page);
   await expect(page.locator(PROMPT)).toHaveCount(0);
   expect((await stored(page))['permission']).toBe('denied');
@@ -166,7 +166,6 @@ for (const [what, site, api, line] of [
   test(`[PU-56, no popup] with ${what} nothing opens and nothing shows, and debug says why`, async ({
     page,
     shop,
-    output,
   }) => {
     pushShop(shop, { ...WORDS, site: { ...WORDS.site, ...site }, api });
     await page.addInitScript(() => {
@@ -175,7 +174,7 @@ for (const [what, site, api, line] of [
       };
     });
     await page.goto(`${HTTP}/?enxerto_debug=1`);
-    await expect.poll(() => output.console.join('\n')).toContain(`due: ${line}`);
+    await expect.poll(() => consoleOf(page).join('\n')).toContain(`due: ${line}`);
     await page.evaluate('enxerto.push(["notifications.ask"])');
     await page.waitForLoadState('networkidle');
     await expect(page.locator(PROMPT)).toHaveCount(0);

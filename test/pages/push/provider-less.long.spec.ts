@@ -1,5 +1,5 @@
 import { runCommand, stored as decided } from '../choice/visitor';
-import { expect, plainPage, tag, test } from '../harness/test';
+import { consoleOf, expect, plainPage, tag, test } from '../harness/test';
 import {
   DEBUG,
   fakePush,
@@ -20,16 +20,15 @@ test.beforeEach(({ outside }) => void outside.push('push.test'));
 test('[PU-45, no API] without data-push-api nobody is asked: one debug line, no permission, no prompt', async ({
   page,
   shop,
-  output,
 }) => {
   await fakePush(page);
   pushShop(shop, { api: '' });
   await page.goto(DEBUG);
   const line = 'info: [enxerto] due: no push prompt: data-push-api names no address';
-  await expect.poll(() => output.console).toContain(line);
+  await expect.poll(() => consoleOf(page)).toContain(line);
   await page.waitForLoadState('networkidle');
   await expect(page.locator(PROMPT)).toHaveCount(0);
-  expect(output.console.filter((message) => message === line)).toHaveLength(1);
+  expect(consoleOf(page).filter((message) => message === line)).toHaveLength(1);
   expect(shop.paths().filter((path) => path.startsWith('/enxerto/push-'))).toEqual([]);
 });
 
@@ -64,7 +63,6 @@ test('[PU-51, id] a provider that answers without an id: the one of the first po
 test('[AD-02, push] a site of ads alone loads nothing for who has refused ads, and a site of push alone says nothing of ads', async ({
   page,
   shop,
-  output,
 }) => {
   await remember(
     page,
@@ -83,25 +81,24 @@ test('[AD-02, push] a site of ads alone loads nothing for who has refused ads, a
   );
   await page.goto(`${SHOP}/anuncios`);
   await expect
-    .poll(() => output.console)
+    .poll(() => consoleOf(page))
     .toContain('info: [enxerto] ad not started: not consented to');
   await expect
-    .poll(() => output.console)
+    .poll(() => consoleOf(page))
     .toContain('info: [enxerto] push not started: not configured, or switched off');
   await page.waitForLoadState('networkidle');
   expect(shop.paths().filter((path) => path.startsWith('/enxerto/due-'))).toEqual([]);
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 
-  output.console.length = 0;
+  consoleOf(page).length = 0;
   await page.context().clearCookies();
   await openPrompt({ page, shop });
-  expect(output.console.filter((line) => /due: (?:no )?ad\b/.test(line))).toEqual([]);
+  expect(consoleOf(page).filter((line) => /due: (?:no )?ad\b/.test(line))).toEqual([]);
 });
 
 test('[XX-12, worker] neither the provider nor the fetched configuration names the worker: the page alone does', async ({
   page,
   shop,
-  output,
 }) => {
   await fakePush(page);
   const pageWorker = { serviceWorkerPath: '/uploads/', serviceWorkerFilename: 'theirs.js' };
@@ -122,7 +119,7 @@ test('[XX-12, worker] neither the provider nor the fetched configuration names t
   );
   expect(workers).toEqual([`${SHOP}/enxerto-push-sw.js`]);
   expect(shop.paths().filter((path) => path.includes('theirs.js'))).toEqual([]);
-  const allLines = output.console.join('\n');
+  const allLines = consoleOf(page).join('\n');
   for (const field of ['workerPath', 'workerFile', 'site.serviceWorkerPath'])
     expect(allLines).toContain(`push.${field}: expected it on the page, not in what is fetched`);
   expect(allLines).toContain(

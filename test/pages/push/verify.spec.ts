@@ -17,9 +17,8 @@ for (const { what, from, alerts } of [
   test(`@both [PU-57] opened from the dashboard, the page verifies the site, and the result is ${what}`, async ({
     page,
     shop,
-    outside,
   }) => {
-    outside.push('push.test', 'painel.test');
+    shop.allow('push.test', 'painel.test');
     await visitor({ page, shop }, { triggers: { pageViews: 9 } });
     shop.page(
       '/',
@@ -54,23 +53,21 @@ for (const { what, from, alerts } of [
 test('[PU-57] a page opened from elsewhere, or without the word in the address, does not verify the site', async ({
   page,
   shop,
-  output,
-  outside,
 }) => {
-  outside.push('push.test', 'estranho.test');
+  shop.allow('push.test', 'estranho.test');
   await visitor({ page, shop }, { triggers: { pageViews: 9 } });
   shop.page('/', pushPage({ push: { dashboardOrigin: DASHBOARD } }, '', TAG));
   shop.serve('estranho.test/', 'text/html', opener('Estranho'));
   await page.goto('https://estranho.test/');
   await page.getByRole('link').click();
   await waitForLine(
-    output,
+    page,
     'verify: not verified: the page was not opened from push.dashboardOrigin',
   );
   await expect(page.locator('enxerto-root[data-widget="verify"]')).toHaveCount(0);
   expect(shop.paths().filter((path) => path.includes('verify_site?uuid'))).toEqual([]);
 
   await page.goto(SHOP);
-  await waitForLine(output, 'due: no push prompt, page views: 2 of 9');
+  await waitForLine(page, 'due: no push prompt, page views: 2 of 9');
   expect(loads(shop, 'verify'), 'only the visit before has asked for it').toBe(1);
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { runCommand } from '../choice/visitor';
-import { expect, test } from '../harness/test';
+import { consoleOf, expect, test } from '../harness/test';
 import {
   asked,
   DEBUG,
@@ -36,7 +36,6 @@ for (const [kind, click] of Object.entries(WAYS))
   test(`[PU-52, back] [LD-08, ask] who has unsubscribed is not asked by ${kind} on the next page, and can come back by \`ask\``, async ({
     page,
     shop,
-    output,
   }) => {
     await fakePush(page);
     pushShop(shop, { prompt: { prompt_type: kind } });
@@ -44,7 +43,7 @@ for (const [kind, click] of Object.entries(WAYS))
     const files = (name: string): number =>
       shop.paths().filter((path) => path.startsWith(`/enxerto/${name}-`)).length;
     await expect.poll(() => files('push')).toBe(1);
-    await expect.poll(() => output.console.join()).toContain(`push prompt due: ${kind}`);
+    await expect.poll(() => consoleOf(page).join()).toContain(`push prompt due: ${kind}`);
     await click(page);
     await expect.poll(async () => (await stored(page))['subscriberUuid']).toBe(SUBSCRIBER);
     await runCommand(page, 'notifications.unsubscribe');
@@ -52,13 +51,13 @@ for (const [kind, click] of Object.entries(WAYS))
     await expect.poll(() => asked(page)).toContain('unsubscribe');
     expect(await stored(page)).toEqual({});
 
-    output.console.length = 0;
+    consoleOf(page).length = 0;
     await page.goto(DEBUG);
-    await expect.poll(() => output.console.join()).toContain('no push prompt, dismissal');
+    await expect.poll(() => consoleOf(page).join()).toContain('no push prompt, dismissal');
     expect(files('push')).toBe(1);
     expect(posts(shop)).toHaveLength(1);
     await runCommand(page, 'notifications.ask');
-    await expect.poll(() => output.console.join()).toContain(`push prompt due: ${kind}`);
+    await expect.poll(() => consoleOf(page).join()).toContain(`push prompt due: ${kind}`);
     await click(page);
     await expect.poll(() => posts(shop)).toHaveLength(2);
     await expect.poll(async () => (await stored(page))['subscriberUuid']).toBe(SUBSCRIBER);
@@ -69,7 +68,6 @@ for (const [kind, click] of Object.entries(WAYS))
 test('[PU-54, adopted] a subscription with our key from before us is told to the provider, and nobody is asked', async ({
   page,
   shop,
-  output,
 }) => {
   await fakePush(page, { permission: 'granted' });
   pushShop(shop);
@@ -91,7 +89,9 @@ test('[PU-54, adopted] a subscription with our key from before us is told to the
   await expect.poll(() => posts(shop)).toHaveLength(1);
   expect(String(posts(shop)[0]?.['subscription_json'])).toContain('https://push.example/old');
   await expect.poll(async () => (await stored(page))['subscriberUuid']).toBe(SUBSCRIBER);
-  await expect.poll(() => output.console.join()).toContain('no push prompt: permission is granted');
+  await expect
+    .poll(() => consoleOf(page).join())
+    .toContain('no push prompt: permission is granted');
   await expect(page.locator(PROMPT)).toHaveCount(0);
   expect(await asked(page)).toEqual([]);
 });

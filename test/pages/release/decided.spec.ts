@@ -1,4 +1,4 @@
-import { expect, plainPage, tag, test } from '../harness/test';
+import { expect, plainPage, tag, test, twoFrames } from '../harness/test';
 import {
   decided,
   ended,
@@ -17,7 +17,7 @@ test('@both-ci [CO-21] [CO-34, release] for a decided visitor the loader alone r
   page,
   shop,
 }) => {
-  await decided(page, shop, 'analytics');
+  await decided(page, 'analytics');
   serve(shop, 'head', 'body', 'defer');
   await shop.open(
     page,
@@ -50,7 +50,7 @@ test("@both-ci [LD-16, held modules] a held module is neither fetched nor run be
   page,
   shop,
 }) => {
-  await decided(page, shop, 'analytics');
+  await decided(page, 'analytics');
   shop.answer('shop.test/part.js', (_request, response) => sendScript(response, logs('part')));
   shop.answer('shop.test/module.js', (_request, response) =>
     sendScript(response, `import 'part'; ${logs('module')}`),
@@ -80,7 +80,7 @@ test('@both-ci [CO-21] an inline script that has arrived only in part is not run
   page,
   shop,
 }) => {
-  await decided(page, shop, 'analytics');
+  await decided(page, 'analytics');
   const open = pageInParts(
     shop,
     plainPage(
@@ -98,12 +98,7 @@ test('@both-ci [CO-21] an inline script that has arrived only in part is not run
   await expect.poll(() => ran(page)).toEqual(['whole']);
   await expect(page.locator('script[type="text/plain"]'), 'the half is in the page').toHaveCount(1);
   // Several turns of the queue and frames later it still has not run.
-  await page.evaluate(
-    () =>
-      new Promise((done) =>
-        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))),
-      ),
-  );
+  await twoFrames(page);
   expect(await ran(page)).toEqual(['whole']);
   open.next();
   await expect.poll(() => ran(page)).toEqual(['whole', 'half', 'other half']);
@@ -116,7 +111,7 @@ test('@both-ci [CO-21] modules do not wait for a configuration that hangs', asyn
   page,
   shop,
 }) => {
-  await decided(page, shop, 'analytics');
+  await decided(page, 'analytics');
   shop.answer('shop.test/config.json', () => {});
   await shop.open(
     page,

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import type { AnyPage } from '../harness/any-page';
 import { BANNER, expect, tag } from '../harness/test';
 import type { Shop } from '../harness/test';
+import { remember, stored } from '../choice/visitor';
 
 /** A script as the legacy plugin holds it back. */
 export function held(category: string, attributes: string, text = ''): string {
@@ -24,6 +25,17 @@ export function inline(category: string, name: string, attributes = ''): string 
 export function external(category: string, name: string, attributes = ''): string {
   return held(category, `src="/${name}.js" ${attributes}`);
 }
+
+/** Scripts of all kinds between each other: in document order, those of `functional` left out, their names are `MIXED_ORDER`. */
+export const MIXED =
+  external('analytics', 'slow') +
+  inline('advertisement', 'inline') +
+  external('functional', 'denied') +
+  external('analytics', 'fast') +
+  inline('analytics', 'second inline') +
+  external('advertisement', 'other') +
+  inline('analytics', 'end');
+export const MIXED_ORDER = ['slow', 'inline', 'fast', 'second inline', 'other', 'end'];
 
 /** What has run so far, in order. */
 export function ran(page: AnyPage): Promise<string[]> {
@@ -112,21 +124,12 @@ export async function reject(page: Page): Promise<void> {
 export function decision(...granted: string[]): Record<string, string> {
   const slugs = ['necessary', 'functional', 'performance', 'analytics', 'advertisement', 'others'];
   const record = Object.fromEntries(slugs.map((slug) => [slug, granted.includes(slug)]));
-  return {
-    viewed_cookie_policy: granted.length > 0 ? 'yes' : 'no',
-    CookieLawInfoConsent: btoa(JSON.stringify(record)),
-  };
+  return stored(granted.length > 0 ? 'yes' : 'no', record);
 }
 
 /** The page's visitor has decided before. */
-export const decided = (page: Page, shop: Shop, ...granted: string[]): Promise<void> =>
-  page.context().addCookies(
-    Object.entries(decision(...granted)).map(([name, value]) => ({
-      name,
-      value,
-      url: shop.origin,
-    })),
-  );
+export const decided = (page: Page, ...granted: string[]): Promise<void> =>
+  remember(page, decision(...granted));
 
 /** Waits until a script named `end` has run: every page here has one last. */
 export async function ended(page: Page): Promise<void> {

@@ -1,5 +1,5 @@
 import { runCommand } from '../choice/visitor';
-import { BANNER, accept, expect, plainPage, test, openPlain } from '../harness/test';
+import { accept, BANNER, consoleOf, expect, openPlain, plainPage, test } from '../harness/test';
 import {
   decided,
   ended,
@@ -77,7 +77,7 @@ test('[CO-20, late scripts] [CO-21, document order] a held script inserted among
   page,
   shop,
 }) => {
-  await decided(page, shop, 'analytics');
+  await decided(page, 'analytics');
   await shop.open(page, plainPage());
   await page.waitForLoadState();
   const put = (count: number, html: string): Promise<void> =>
@@ -100,10 +100,9 @@ test('[CO-20, late scripts] [CO-21, document order] a held script inserted among
 test('@both [CO-20, late executable scripts] a marked script that arrives executable is named in debug once', async ({
   page,
   shop,
-  output,
 }) => {
   serve(shop, 'live');
-  await decided(page, shop);
+  await decided(page);
   await shop.open(page, plainPage(), '/?enxerto_debug=1');
   await page.evaluate(() => {
     for (let times = 0; times < 2; times += 1) {
@@ -115,8 +114,8 @@ test('@both [CO-20, late executable scripts] a marked script that arrives execut
     }
   });
   const line = 'info: [enxerto] not held, its type is not text/plain: http://shop.test/live.js';
-  await expect.poll(() => output.console).toContain(line);
-  expect(output.console.filter((message) => message === line)).toHaveLength(1);
+  await expect.poll(() => consoleOf(page)).toContain(line);
+  expect(consoleOf(page).filter((message) => message === line)).toHaveLength(1);
 });
 
 test('@both [CO-20, data-cli-block] what the server marked to load on start runs whatever was chosen', async ({

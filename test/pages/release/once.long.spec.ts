@@ -60,7 +60,7 @@ test('[CO-23, markup] a page without legacy markup and configuration releases, t
   page,
   shop,
 }) => {
-  await decided(page, shop, 'analytics');
+  await decided(page, 'analytics');
   await shop.open(
     page,
     `<!doctype html><title>x</title><!--tag-->${inline('advertisement', 'denied')}${inline('analytics', 'end')}`,

@@ -1,10 +1,12 @@
 import { runCommand } from '../choice/visitor';
-import { accept, expect, plainPage, test } from '../harness/test';
+import { accept, consoleOf, expect, plainPage, test } from '../harness/test';
 import {
   ended,
   external,
   hang,
   inline,
+  MIXED,
+  MIXED_ORDER,
   ran,
   scriptPaths,
   serve,
@@ -18,24 +20,13 @@ test('@both [CO-20, scripts] [CO-21] all held scripts are requested before the f
 }) => {
   serveTogether(shop, 'slow', 'fast', 'other');
   serve(shop, 'denied');
-  await shop.openAsked(
-    page,
-    plainPage(
-      external('analytics', 'slow') +
-        inline('advertisement', 'inline') +
-        external('functional', 'denied') +
-        external('analytics', 'fast') +
-        inline('analytics', 'second inline') +
-        external('advertisement', 'other') +
-        inline('analytics', 'end'),
-    ),
-  );
+  await shop.openAsked(page, plainPage(MIXED));
   expect(scriptPaths(shop), 'before consent').toEqual([]);
   expect(await ran(page)).toEqual([]);
 
   await runCommand(page, 'consent.set', { analytics: true, advertisement: true });
   await ended(page);
-  expect(await ran(page)).toEqual(['slow', 'inline', 'fast', 'second inline', 'other', 'end']);
+  expect(await ran(page)).toEqual(MIXED_ORDER);
   expect(scriptPaths(shop).toSorted(), 'each once, the denied one never').toEqual([
     '/fast.js',
     '/other.js',
@@ -74,7 +65,6 @@ test('@both [CO-21] a missing file delays no other script', async ({ page, shop 
 test('@both [CO-21] hanging files delay the others by 8 s once, and run when they come', async ({
   page,
   shop,
-  output,
 }) => {
   await page.clock.install();
   const first = hang(shop, 'first');
@@ -112,7 +102,7 @@ test('@both [CO-21] hanging files delay the others by 8 s once, and run when the
   first.come();
   await expect.poll(() => ran(page)).toEqual(['start', 'between', 'end', 'second', 'first']);
   expect([first.asked, second.asked], 'no file was asked for again').toEqual([1, 1]);
-  expect(output.console.filter((line) => line.includes('hangs'))).toEqual([
+  expect(consoleOf(page).filter((line) => line.includes('hangs'))).toEqual([
     'info: [enxerto] http://shop.test/first.js hangs, the rest goes on',
   ]);
 });

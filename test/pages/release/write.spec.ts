@@ -1,4 +1,4 @@
-import { BANNER, accept, expect, plainPage, test } from '../harness/test';
+import { accept, BANNER, consoleOf, expect, plainPage, test } from '../harness/test';
 import { decided, ended, external, held, inline, pageInParts, ran, logs, sendScript } from './held';
 
 const WRITES = 'document.write("<p id=written>"); document.writeln("<p id=written>");';
@@ -6,7 +6,6 @@ const WRITES = 'document.write("<p id=written>"); document.writeln("<p id=writte
 test('@both [CO-22, document.write] document.write in released scripts cannot wipe the page, and debug says so once', async ({
   page,
   shop,
-  output,
 }) => {
   shop.answer('shop.test/writes.js', (_request, response) =>
     sendScript(response, `${logs('writes')} setTimeout(() => { ${WRITES} ${logs('end')} });`),
@@ -22,14 +21,14 @@ test('@both [CO-22, document.write] document.write in released scripts cannot wi
   await expect(page.locator('h1')).toHaveText('Loja');
   await expect(page.locator('#written')).toHaveCount(0);
   const line = 'info: [enxerto] late document.write dropped';
-  await expect.poll(() => output.console.filter((message) => message === line)).toHaveLength(1);
+  await expect.poll(() => consoleOf(page).filter((message) => message === line)).toHaveLength(1);
 });
 
 test("@both [CO-22, document.write] during parsing a released script's document.write is dropped, and the page's own works", async ({
   page,
   shop,
 }) => {
-  await decided(page, shop, 'analytics');
+  await decided(page, 'analytics');
   shop.answer('shop.test/writes.js', (_request, response) =>
     sendScript(response, logs('writes', WRITES)),
   );
@@ -60,7 +59,6 @@ test.use({ expectedErrors: [/Content-Security-Policy/] });
 test('@both [XX-01, release] a held script that the browser refuses does not stop the others or the loader', async ({
   page,
   shop,
-  output,
 }) => {
   // No Trusted Types policy of ours is allowed; the page's own lets one text through.
   const html = plainPage(
@@ -78,6 +76,6 @@ test('@both [XX-01, release] a held script that the browser refuses does not sto
   await ended(page);
   expect(await ran(page)).toEqual(['allowed', 'end']);
   await expect
-    .poll(() => output.console.filter((line) => line.includes('cannot release refused')))
+    .poll(() => consoleOf(page).filter((line) => line.includes('cannot release refused')))
     .toHaveLength(1);
 });

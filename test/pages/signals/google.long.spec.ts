@@ -1,4 +1,4 @@
-import { expect, plainPage, tag, test } from '../harness/test';
+import { consoleOf, expect, plainPage, tag, test } from '../harness/test';
 import { decided, held, logs } from '../release/held';
 import { BOOTSTRAP, choose, generate, hits, layerOf, serveGoogle, themeTag } from './google';
 
@@ -62,14 +62,13 @@ test("[CO-40, default and update] every layer gets one default before the theme'
 test("[CO-40, warning] a loader after the theme's tag is too late, and debug says what helps", async ({
   page: visitor,
   shop,
-  output,
 }) => {
   serveGoogle(shop);
   await shop.open(visitor, page(themeTag() + LATE), '/?enxerto_debug=1');
   await expect.poll(() => layerOf(visitor)).toEqual(['js', 'config', `default ${DENIED}`]);
   // Which is why: nothing had been denied by then.
   expect(await hits(visitor)).toEqual(['G-1: ad granted, analytics granted']);
-  expect(output.console.filter((line) => line.includes('bootstrap'))).toEqual([
+  expect(consoleOf(visitor).filter((line) => line.includes('bootstrap'))).toEqual([
     'info: [enxerto] dataLayer: a tag came before consent; paste the bootstrap',
   ]);
 });
@@ -77,7 +76,6 @@ test("[CO-40, warning] a loader after the theme's tag is too late, and debug say
 test("@both-ci [CO-40, bootstrap] the bootstrap pasted before the theme's tag is in time, however late the loader comes", async ({
   page: visitor,
   shop,
-  output,
 }) => {
   serveGoogle(shop);
   shop.page('/', page(BOOTSTRAP + themeTag() + LATE));
@@ -116,7 +114,7 @@ test("@both-ci [CO-40, bootstrap] the bootstrap pasted before the theme's tag is
       `G-1: ad ${ad}, analytics ${analytics}`,
     ]);
   }
-  expect(output.console.filter((line) => line.includes('bootstrap'))).toEqual([]);
+  expect(consoleOf(visitor).filter((line) => line.includes('bootstrap'))).toEqual([]);
 });
 
 test("[CO-40, a returning visitor] a returning visitor's default and update come before any released tag; a new start repeats neither", async ({
@@ -124,7 +122,7 @@ test("[CO-40, a returning visitor] a returning visitor's default and update come
   shop,
 }) => {
   serveGoogle(shop);
-  await decided(visitor, shop, 'analytics');
+  await decided(visitor, 'analytics');
   const config = "(window.gtag = function () { dataLayer.push(arguments); })('config', 'G-1');";
   await shop.open(
     visitor,

@@ -1,6 +1,7 @@
-import { accept, expect, plainPage, test } from '../harness/test';
+import { accept, consoleOf, expect, plainPage, test } from '../harness/test';
 import { held, ran, logs } from '../release/held';
 import { choose, layerOf } from './google';
+import { ready } from '../choice/visitor';
 
 test('[CO-41, Microsoft and Meta] Microsoft and Meta are told no before a choice, and then the choice, even if their tag comes later', async ({
   page,
@@ -36,12 +37,7 @@ for (const [what, config] of [
     shop,
   }) => {
     await shop.open(page, plainPage().replace(inlineConfig('{ "consent": {} }'), config));
-    await page.waitForFunction(() =>
-      new Promise((resolve) => {
-        const { enxerto } = window as unknown as { enxerto: { push(command: unknown): void } };
-        enxerto.push(['on', 'ready', resolve]);
-      }).then(() => true),
-    );
+    await ready(page);
     expect(
       await page.evaluate(() =>
         ['dataLayer', 'dataLayerPYS', 'uetq'].filter((name) => name in window),
@@ -53,7 +49,6 @@ for (const [what, config] of [
 test('[XX-01, signals] invalid, frozen or throwing layers and pixels are one debug line each, and the choice is made', async ({
   page,
   shop,
-  output,
 }) => {
   const head = `<script>
     window.dataLayer = [];
@@ -77,7 +72,9 @@ test('[XX-01, signals] invalid, frozen or throwing layers and pixels are one deb
     'update granted granted granted',
   ]);
   expect(
-    output.console.filter((line) => line.includes('accepts no consent signal')).toSorted(),
+    consoleOf(page)
+      .filter((line) => line.includes('accepts no consent signal'))
+      .toSorted(),
   ).toEqual(
     ['dataLayer', 'dataLayerPYS', 'fbq', 'uetq'].map(
       (name) => `info: [enxerto] ${name}: accepts no consent signal`,

@@ -1,5 +1,5 @@
 import { record, ready, remember, runCommand, stored } from '../choice/visitor';
-import { BANNER, accept, expect, tag, test } from '../harness/test';
+import { accept, BANNER, consoleOf, expect, tag, test } from '../harness/test';
 import { external, pageInParts, ran, scriptPaths, serve } from '../release/held';
 
 // The shell's mouse rests in the corner of the window, where the popup comes under it: a sign of a visitor, who is listened to.
@@ -79,7 +79,6 @@ test('[LD-03, site build] what the page says itself wins over what is baked in, 
 test('[LD-17, site build] a service that the site was built without is named in debug, and nothing is asked for in its place', async ({
   page: tab,
   shop,
-  output,
   vendors,
 }) => {
   await remember(tab, AGREED);
@@ -87,7 +86,7 @@ test('[LD-17, site build] a service that the site was built without is named in 
     '<script type="application/json" data-enxerto>{ "tracking": { "gtm": { "trackingIds": ["GTM-X"] } } }</script>';
   await shop.open(tab, page(head, '', 'async src="/enxerto/loader.js" data-debug'));
   await expect
-    .poll(() => output.console)
+    .poll(() => consoleOf(tab))
     .toContain('info: [enxerto] services: gtm: not on this site');
   await expect.poll(async () => (await vendors.received('ga')).length).toBe(1);
   expect(vendors.loads('gtm')).toBe(0);
@@ -100,7 +99,6 @@ test('[LD-17, site build] a service that the site was built without is named in 
 test('[LD-17, site build] what the site does not have says so in debug: widgets, chunks that a page asks for, commands', async ({
   page: tab,
   shop,
-  output,
 }) => {
   const head = '<script type="application/json" data-enxerto>{ "theme": {}, "push": {} }</script>';
   await shop.open(
@@ -110,7 +108,7 @@ test('[LD-17, site build] what the site does not have says so in debug: widgets,
   await ready(tab);
   await runCommand(tab, 'notifications.ask');
   const debugLines = (): string[] =>
-    output.console.map((line) => line.replace('info: [enxerto] ', ''));
+    consoleOf(tab).map((line) => line.replace('info: [enxerto] ', ''));
   await expect.poll(debugLines).toContain('theme not started: not on this site');
   expect(debugLines()).toContain('push not started: not on this site');
   expect(debugLines()).toContain(

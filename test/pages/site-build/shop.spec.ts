@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { FileName } from '../../../src/chunks';
 import { JOURNEYS } from '../../size/budgets';
 import { ready } from '../choice/visitor';
-import { expect, plainPage, tag, test } from '../harness/test';
+import { consoleOf, expect, plainPage, tag, test } from '../harness/test';
 import { makeVisit, VISITS } from '../journeys/visits';
 import { builtFolder } from './sites';
 
@@ -22,9 +22,8 @@ for (const visit of VISITS.filter(({ steps }) => steps.every(({ journey }) => is
     shop,
     vendors,
     world,
-    outside,
   }) => {
-    const around = { page, shop, vendors, world, outside };
+    const around = { page, shop, vendors, world };
     await makeVisit(around, visit, (journey) =>
       (JOURNEYS[journey]?.files ?? []).filter((file) => !INSIDE.includes(file as FileName)),
     );
@@ -34,7 +33,6 @@ for (const visit of VISITS.filter(({ steps }) => steps.every(({ journey }) => is
 test('[LD-16, site build] what stands inside the loader starts after the page’s own listeners to DOMContentLoaded, as it does where it is imported', async ({
   page,
   shop,
-  output,
 }) => {
   const own = `<script>
     document.addEventListener('DOMContentLoaded', () => console.info('the page: document'));
@@ -45,7 +43,7 @@ test('[LD-16, site build] what stands inside the loader starts after the page’
   await shop.open(page, html.replace('<!--tag-->', tag('src="/enxerto/loader.js" data-debug')));
   await ready(page);
   const debugLines = (): string[] =>
-    output.console
+    consoleOf(page)
       .map((line) => line.replace(/^info: (?:\[enxerto\] )?/, ''))
       .filter((line) => /^the page|^(?:tracking|theme) started/.test(line));
   await expect

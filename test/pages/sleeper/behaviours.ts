@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect } from '../harness/test';
 import type { Shop } from '../harness/test';
+import { expect } from '../harness/test';
 import { asked } from '../theme/photo-service';
 import { PHONE } from './deeds';
 

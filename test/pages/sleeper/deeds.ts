@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { AnyPage } from '../harness/any-page';
-import { BANNER, cookies, expect } from '../harness/test';
+import { BANNER, consoleOf, cookies, expect } from '../harness/test';
 import type { Shop } from '../harness/test';
 import { LEGACY } from './wordpress-scripts';
 
@@ -79,12 +79,12 @@ export async function addTwice(page: Page, shop: Shop): Promise<void> {
 export const PHONE = { width: 390, height: 800 };
 
 /** The lines of our own debug log. */
-export const logged = (lines: readonly string[]): string[] =>
-  lines.filter((line) => line.startsWith('info: [enxerto]'));
+export const logged = (page: Page): string[] =>
+  consoleOf(page).filter((line) => line.startsWith('info: [enxerto]'));
 
 /** What is on the console beside our own log. */
-export const others = (lines: readonly string[]): string[] =>
-  lines.filter((line) => !line.startsWith('info: [enxerto]'));
+export const others = (page: Page): string[] =>
+  consoleOf(page).filter((line) => !line.startsWith('info: [enxerto]'));
 
 const those = (known: RegExp): string[] => LEGACY.filter((handle) => known.test(handle));
 

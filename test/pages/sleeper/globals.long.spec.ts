@@ -25,7 +25,6 @@ for (const [where, how] of Object.entries({ dropped: { dropped: true }, asleep: 
   test(`[TH-03] the theme's scripts are ${where}: each global that other scripts call works @both`, async ({
     page,
     shop,
-    output,
   }) => {
     await openWordPress(page, shop, how);
     await page.locator(BANNER).getByRole('button', { name: 'Rejeitar tudo' }).click();
@@ -97,6 +96,6 @@ for (const [where, how] of Object.entries({ dropped: { dropped: true }, asleep: 
     await expect(button).toHaveAttribute('aria-expanded', 'false');
     await page.evaluate(() => document.dispatchEvent(new Event('sectionLoaded')));
     await expect(panel).toBeHidden();
-    expect(others(output.console)).toEqual([]);
-    expect(logged(output.console).join('\n')).toContain('theme: lightbox: replace');
+    expect(others(page)).toEqual([]);
+    expect(logged(page).join('\n')).toContain('theme: lightbox: replace');
   });

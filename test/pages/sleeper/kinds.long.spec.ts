@@ -81,7 +81,6 @@ test('[LD-18, in time] scripts of every kind run without the bootstrap, and with
 test('[LD-18, inserted] scripts that another script inserts run; each job is done once, and debug says by whom @both', async ({
   page: browser,
   shop,
-  output,
 }) => {
   serveWordPress(shop);
   const loader = await hang(browser, '**/enxerto/loader.js');
@@ -101,7 +100,7 @@ test('[LD-18, inserted] scripts that another script inserts run; each job is don
   await expect.poll(() => woken(browser)).toEqual(LEGACY);
   loader.letGo();
   await eachOnce(browser, { consent: 'own', lightbox: 'own' });
-  const lines = logged(output.console).join('\n');
+  const lines = logged(browser).join('\n');
   expect(lines).toContain("tracking: sends nothing: the pixel plugin's own script is here");
   expect(lines).toContain('theme: carousel: takeover');
   expect(lines).toContain("consent: ours asks in the legacy plugin's place");

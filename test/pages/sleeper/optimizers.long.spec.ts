@@ -20,16 +20,15 @@ for (const [name, optimizer] of Object.entries(OPTIMIZERS)) {
   test(`${tag}[LD-18, held back by ${name}] the legacy scripts sleep, the first gesture runs all others, and our widgets do each job once`, async ({
     page,
     shop,
-    output,
   }) => {
     await openWordPress(page, shop, { optimizer });
-    await expect.poll(() => logged(output.console).join('\n')).toContain('theme started');
+    await expect.poll(() => logged(page).join('\n')).toContain('theme started');
     expect(await ran(page)).toEqual([]);
     await firstGesture(page);
     expect(await ran(page)).toEqual(AWAKE);
     await eachOnce(page, { consent: 'own', lightbox: 'own' });
     expect(await ran(page)).toEqual(AWAKE);
-    expect(logged(output.console).join('\n')).toContain('theme: carousel: replace');
+    expect(logged(page).join('\n')).toContain('theme: carousel: replace');
   });
 
   test(`${tag}[LD-19, held back by ${name}] no loader: after 5 s the optimizer has its scripts back, and runs them all at the first gesture`, async ({
@@ -69,13 +68,10 @@ for (const [name, optimizer] of Object.entries(OPTIMIZERS)) {
 test("[LD-19, held back, one widget] without the theme's file, the optimizer gets back exactly the theme's scripts; each job is done once @both", async ({
   page,
   shop,
-  output,
 }) => {
   await page.route('**/enxerto/theme-*.js*', (route) => route.fulfill(MISSING));
   await openWordPress(page, shop, { optimizer: OPTIMIZERS.LiteSpeed });
-  await expect
-    .poll(() => logged(output.console).join('\n'))
-    .toContain('theme: its legacy scripts are woken');
+  await expect.poll(() => logged(page).join('\n')).toContain('theme: its legacy scripts are woken');
   expect(await ran(page)).toEqual([]);
   await firstGesture(page);
   expect(await woken(page)).toEqual(THEIRS.theme);
@@ -85,19 +81,16 @@ test("[LD-19, held back, one widget] without the theme's file, the optimizer get
 test('[LD-18, data held back] where printed data is held back, our consent works, and a gesture runs the other legacy scripts @both', async ({
   page,
   shop,
-  output,
 }) => {
   await openWordPress(page, shop, { optimizer: OPTIMIZERS.LiteSpeed, holdsData: true });
-  await expect
-    .poll(() => logged(output.console).join('\n'))
-    .toContain('theme: its legacy scripts are woken');
+  await expect.poll(() => logged(page).join('\n')).toContain('theme: its legacy scripts are woken');
   expect(await ran(page)).toEqual([]);
   await firstGesture(page);
   await expect
     .poll(() => woken(page))
     .toEqual(LEGACY.filter((handle) => !THEIRS.consent.includes(handle)));
   await eachOnce(page, { consent: 'own', lightbox: 'foreign' });
-  const lines = logged(output.console).join('\n');
+  const lines = logged(page).join('\n');
   expect(lines).toContain('tracking: its legacy scripts are woken');
   expect(lines).toContain('tracking not started: not configured, or switched off');
 });

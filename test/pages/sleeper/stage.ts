@@ -20,9 +20,9 @@ export async function openWordPress(
 }
 
 /** Answers for the page's files, and for the photo service of its feed. */
-export function serveWithPhotos(shop: Shop, outside: string[]): void {
+export function serveWithPhotos(shop: Shop): void {
   serveWordPress(shop);
-  servePhotos(shop, outside, sends(photo(1), photo(2), photo(3)));
+  servePhotos(shop, sends(photo(1), photo(2), photo(3)));
 }
 
 /** Has the server answer that there is no loader. */

@@ -42,7 +42,6 @@ for (const [where, how] of Object.entries(WHERE))
   test(`[TR-03] the pixel plugin is on the page, and ${where}: the page view is sent once, by ${how.whose === 'own' ? 'our tracker, as configured' : 'the plugin, and debug says why our tracker sends nothing'} @both`, async ({
     page,
     shop,
-    output,
   }) => {
     const config = { bootstrap: { sleep: 'sleep' in how ? [...how.sleep] : [] } };
     await openWordPress(page, shop, { pasted: await pasted(config, tag()), ...how.page });
@@ -50,7 +49,7 @@ for (const [where, how] of Object.entries(WHERE))
     await expect.poll(() => tracked(page)).toEqual(['PageView']);
     const isTheirs = (id?: string): boolean => id === 'legacy';
     expect((await ids(page)).map(isTheirs)).toEqual([how.whose === 'foreign']);
-    const lines = logged(output.console).filter((line) => line.includes('tracking:'));
+    const lines = logged(page).filter((line) => line.includes('tracking:'));
     if (how.whose === 'foreign') {
       expect(lines.filter((line) => line.includes(STANDS_ASIDE))).toHaveLength(1);
       expect(sent(shop)).toEqual([]);
@@ -61,40 +60,31 @@ for (const [where, how] of Object.entries(WHERE))
     }
   });
 
-test("[LD-18, cart beside theirs] without the bootstrap, a cart fragment finds the legacy scripts' globals and they send one AddToCart", async ({
-  page,
-  shop,
-}) => {
-  serveCart(shop);
-  await openWordPress(page, shop, { pasted: tagAlone() });
-  await accept(page);
-  await expect.poll(() => tracked(page)).toEqual(['PageView']);
-  await addTwice(page, shop);
-  expect(await ids(page)).toEqual(['legacy', 'legacy']);
-});
+const CARTS: [title: string, opens: (page: Page, shop: Shop) => Promise<void>][] = [
+  [
+    "[LD-18, cart beside theirs] without the bootstrap, a cart fragment finds the legacy scripts' globals and they send one AddToCart",
+    (page, shop) => openWordPress(page, shop, { pasted: tagAlone() }),
+  ],
+  [
+    '[LD-19, cart after a wake] after a wake and a late loader, a cart fragment finds the legacy globals and they send one AddToCart @both',
+    openWithLateLoader,
+  ],
+  [
+    '[LD-19, cart without ours] where the tracking file is missing, the pixel plugin wakes and a cart fragment sends one AddToCart',
+    async (page, shop) => {
+      await page.route('**/enxerto/tracking-*.js*', (route) => route.fulfill(MISSING));
+      await openWordPress(page, shop);
+      await expect.poll(() => woken(page)).toEqual(THEIRS.tracking);
+    },
+  ],
+];
 
-test('[LD-19, cart after a wake] after a wake and a late loader, a cart fragment finds the legacy globals and they send one AddToCart @both', async ({
-  page,
-  shop,
-}) => {
-  serveCart(shop);
-  await openWithLateLoader(page, shop);
-  await accept(page);
-  await expect.poll(() => tracked(page)).toEqual(['PageView']);
-  await addTwice(page, shop);
-  expect(await ids(page)).toEqual(['legacy', 'legacy']);
-});
-
-test('[LD-19, cart without ours] where the tracking file is missing, the pixel plugin wakes and a cart fragment sends one AddToCart', async ({
-  page,
-  shop,
-}) => {
-  serveCart(shop);
-  await page.route('**/enxerto/tracking-*.js*', (route) => route.fulfill(MISSING));
-  await openWordPress(page, shop);
-  await expect.poll(() => woken(page)).toEqual(THEIRS.tracking);
-  await accept(page);
-  await expect.poll(() => tracked(page)).toEqual(['PageView']);
-  await addTwice(page, shop);
-  expect(await ids(page)).toEqual(['legacy', 'legacy']);
-});
+for (const [title, opens] of CARTS)
+  test(title, async ({ page, shop }) => {
+    serveCart(shop);
+    await opens(page, shop);
+    await accept(page);
+    await expect.poll(() => tracked(page)).toEqual(['PageView']);
+    await addTwice(page, shop);
+    expect(await ids(page)).toEqual(['legacy', 'legacy']);
+  });

@@ -36,11 +36,9 @@ const lead = (page: Page): Promise<void> =>
 test('[LD-18] pasted first, no legacy script runs, and every journey of consent, tracking and theme works once @both', async ({
   page,
   shop,
-  output,
-  outside,
 }) => {
   const banner = page.locator(BANNER);
-  serveWithPhotos(shop, outside);
+  serveWithPhotos(shop);
   shop.page('/', await wordpressPage({ config: FEED, body: HELD }));
   await page.goto(shop.origin);
   await expect(banner).toBeVisible();
@@ -91,9 +89,9 @@ test('[LD-18] pasted first, no legacy script runs, and every journey of consent,
   expect(await tracked(page)).toEqual(['PageView', 'Lead']);
 
   expect(await woken(page)).toEqual(['held analytics', 'held advertisement']);
-  const lines = logged(output.console).join('\n');
+  const lines = logged(page).join('\n');
   for (const name of BEHAVIOURS) expect(lines).toContain(`theme: ${name}: replace`);
-  expect(others(output.console)).toEqual([]);
+  expect(others(page)).toEqual([]);
 });
 
 test('[LD-18, by default] without names from the owner no script sleeps: with bootstrap and tag alone all legacy scripts run @both', async ({

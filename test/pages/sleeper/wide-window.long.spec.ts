@@ -11,19 +11,17 @@ test.use({ outside: ['connect.facebook.net'], viewport: WIDE });
 test('@both [LD-18, wide window] [TH-01, asleep] [TH-02, asleep] with all legacy scripts asleep, every theme behaviour works, each once', async ({
   page,
   shop,
-  output,
-  outside,
 }) => {
-  serveWithPhotos(shop, outside);
+  serveWithPhotos(shop);
   shop.page('/', await wordpressPage({ config: FEED }));
   await page.goto(shop.origin);
   await accept(page);
   await expect.poll(() => tracked(page)).toEqual(['PageView']);
   await eachBehaviourOnce(page, shop);
   expect(await ran(page)).toEqual(AWAKE);
-  const lines = logged(output.console).join('\n');
+  const lines = logged(page).join('\n');
   for (const name of BEHAVIOURS) expect(lines).toContain(`theme: ${name}: replace`);
-  expect(others(output.console)).toEqual([]);
+  expect(others(page)).toEqual([]);
 });
 
 /** When the theme's scripts run, where nothing puts them to sleep. */
@@ -38,14 +36,12 @@ for (const moment of MOMENTS)
   test(`${inFirefox(MOMENTS.indexOf(moment) === 0)}[TH-02] beside the theme's scripts, which run ${moment}, nothing happens twice, and debug says by whom`, async ({
     page,
     shop,
-    output,
-    outside,
   }) => {
     const loader = moment === MOMENTS[1] && (await hang(page, '**/enxerto/loader.js'));
     const optimizer = moment === MOMENTS[2] && OPTIMIZERS.LiteSpeed;
     const combined = moment === MOMENTS[3];
     const pasted = tagAlone(FEED);
-    serveWithPhotos(shop, outside);
+    serveWithPhotos(shop);
     shop.page('/', await wordpressPage({ pasted, combined, ...(optimizer && { optimizer }) }));
     await page.goto(shop.origin, { waitUntil: 'domcontentloaded' });
     if (loader) {
@@ -53,7 +49,7 @@ for (const moment of MOMENTS)
       loader.letGo();
     }
     await expect(page.locator(BANNER)).toBeVisible();
-    await expect.poll(() => logged(output.console).join('\n')).toContain('theme started');
+    await expect.poll(() => logged(page).join('\n')).toContain('theme started');
     if (optimizer) {
       expect(await woken(page)).toEqual([]);
       await page.keyboard.press('Shift');
@@ -61,28 +57,26 @@ for (const moment of MOMENTS)
     await expect.poll(() => woken(page)).toEqual(combined ? ['combined'] : LEGACY);
     await accept(page);
     await eachBehaviourOnce(page, shop);
-    const lines = logged(output.console).join('\n');
+    const lines = logged(page).join('\n');
     for (const name of BEHAVIOURS)
       if (name === 'feed' && combined) expect(lines).toContain('a container with photos in it');
       else expect(lines).toMatch(new RegExp(`theme: ${name}: (?:takeover|augment|off)`));
     expect(
       await page.evaluate(() => (window as never as { engines: { run: number } }).engines.run),
     ).toBe(0);
-    expect(others(output.console)).toEqual([]);
+    expect(others(page)).toEqual([]);
   });
 
 test('@both [TH-04] parts added later, as by infinite scroll or quick view, work without a call, each once', async ({
   page,
   shop,
-  output,
-  outside,
 }) => {
   shop.serve('shop.test/mais.html', 'text/html; charset=utf-8', BODY);
-  serveWithPhotos(shop, outside);
+  serveWithPhotos(shop);
   const html = await wordpressPage({ config: FEED });
   await shop.open(page, html.replace(BODY, ''));
   await accept(page);
-  await expect.poll(() => logged(output.console).join('\n')).toContain('theme started');
+  await expect.poll(() => logged(page).join('\n')).toContain('theme started');
   await expect(page.locator('#site-header')).toHaveCount(0);
   await page.evaluate(async () => {
     const more = await (await fetch('/mais.html')).text();
@@ -90,5 +84,5 @@ test('@both [TH-04] parts added later, as by infinite scroll or quick view, work
   });
   await eachBehaviourOnce(page, shop);
   expect(await ran(page)).toEqual(AWAKE);
-  expect(others(output.console)).toEqual([]);
+  expect(others(page)).toEqual([]);
 });

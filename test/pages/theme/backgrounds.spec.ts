@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { destroy, expect, start, test } from '../harness/test';
+import { consoleOf, destroy, expect, start, test } from '../harness/test';
 import { guestPage, mainOf, saysMode } from './guest';
 
 /** What the page builder's head prints (§1.12), at a height of the window that holds back from the fourth container on. */
@@ -51,12 +51,11 @@ test.use({ viewport: { width: 1000, height: 800 } });
 test('@both-ci [PB-02, near] backgrounds show within 200 px of the window, later ones too; destroy restores the page', async ({
   page: tab,
   shop,
-  output,
   expectedErrors,
 }) => {
   expectedErrors.push(/somebody else fails/);
   await shop.open(tab, page('<script>throw new Error("somebody else fails")</script>'));
-  await saysMode(output.console, 'backgrounds: replace');
+  await saysMode(tab, 'backgrounds: replace');
   // Boxes 3 and up begin at 800, 1200, 1600 px.
   await expect.poll(() => shown(tab)).toBe('1 2 3');
   await settled(tab);
@@ -125,7 +124,6 @@ for (const [failure, code] of Object.entries(FAILURES)) {
   test(`[PB-02, failing] every background shows at once, later ones too, where ${failure}`, async ({
     page: tab,
     shop,
-    output,
   }) => {
     await shop.open(tab, page('', `<script>${code}</script>`));
     await expect.poll(() => shown(tab)).toBe('1 2 3 4 5 6');
@@ -137,9 +135,9 @@ for (const [failure, code] of Object.entries(FAILURES)) {
     });
     await expect.poll(() => shown(tab)).toBe('1 2 3 4 5 6 7');
     expect(
-      output.console.filter((line) => line.includes('theme') && line.includes('crashed')),
+      consoleOf(tab).filter((line) => line.includes('theme') && line.includes('crashed')),
     ).toEqual([]);
-    expect(output.console.filter((line) => /backgrounds: .*Error/.test(line)).length).toBe(1);
+    expect(consoleOf(tab).filter((line) => /backgrounds: .*Error/.test(line)).length).toBe(1);
     await tab.locator('#box-7').evaluate((box) => box.remove());
     await destroy(tab);
     const { now, sent } = await mainOf(tab);
@@ -150,7 +148,6 @@ for (const [failure, code] of Object.entries(FAILURES)) {
 test("[PB-03, backgrounds] beside the page builder's own front end, run or not, our backgrounds are off", async ({
   page: tab,
   shop,
-  output,
 }) => {
   const signs = [
     '<script type="text/plain" data-src="/frontend.js" id="elementor-frontend-js"></script>',
@@ -160,9 +157,9 @@ test("[PB-03, backgrounds] beside the page builder's own front end, run or not, 
     shop.page(`/${at}`, page(sign));
     await tab.goto(`${shop.origin}/${at}`);
     await expect
-      .poll(() => output.console.filter((line) => line.includes('backgrounds: off')).length)
+      .poll(() => consoleOf(tab).filter((line) => line.includes('backgrounds: off')).length)
       .toBe(at + 1);
-    await saysMode(output.console, 'theme started');
+    await saysMode(tab, 'theme started');
     await settled(tab);
     const { now, sent } = await mainOf(tab);
     expect(now).toBe(sent);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { accept, destroy, expect, test } from '../harness/test';
+import { accept, consoleOf, destroy, expect, test, twoFrames } from '../harness/test';
 import { decided, sendScript } from '../release/held';
 import { guestPage, mainOf, opens, saysMode } from './guest';
 import { asked, photo, sends, SERVICE, servePhotos } from './photo-service';
@@ -21,23 +21,15 @@ const photos = (page: Page, id: string): Promise<string[][]> =>
       all.map((one) => [one.getAttribute('src') ?? '', one.getAttribute('alt') ?? '']),
     );
 
-/** Observers have been answered by the second frame. */
-const answered = (page: Page): Promise<unknown> =>
-  page.evaluate(
-    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-  );
-
 const FEED = container('fotos', '12345678@N00', '3');
 
 test('@both [PF-01] a feed shows the maximum of square photos by one request, once, and destroy removes them', async ({
   page,
   shop,
-  output,
-  outside,
 }) => {
-  servePhotos(shop, outside, sends(photo(1), photo(2, ''), photo(3), photo(4)));
+  servePhotos(shop, sends(photo(1), photo(2, ''), photo(3), photo(4)));
   shop.page('/', feedPage(FEED));
-  await opens({ page, shop, output }, READY);
+  await opens({ page, shop }, READY);
   await expect(page.locator('#fotos img')).toHaveCount(3);
   const three = [
     ['https://live.staticflickr.com/1/1_q.jpg', 'Foto 1'],
@@ -79,12 +71,9 @@ test('@both [PF-01] a feed shows the maximum of square photos by one request, on
 test('@both [PF-03] a hostile feed script cannot reach the page, and only https pictures of the service come in', async ({
   page,
   shop,
-  output,
-  outside,
 }) => {
   servePhotos(
     shop,
-    outside,
     (callback) => `
 const tries = {
   page: () => parent.document.title,
@@ -127,7 +116,7 @@ new MutationObserver(() => {
     'content-security-policy':
       "script-src 'nonce-abc' 'strict-dynamic'; object-src 'none'; frame-src 'none'",
   });
-  await opens({ page, shop, output }, READY);
+  await opens({ page, shop }, READY);
   await expect(page.locator('#fotos img')).toHaveCount(1);
   expect(await photos(page, 'fotos')).toEqual([
     [
@@ -145,27 +134,23 @@ new MutationObserver(() => {
 test('@both [PF-03, an endless list] of a list of four thousand million entries the first hundred are looked at', async ({
   page,
   shop,
-  output,
-  outside,
 }) => {
   const endless = (callback: string): string =>
     `const items = [${JSON.stringify(photo(1))}]; items.length = 4294967295; ${callback}({ items });`;
-  servePhotos(shop, outside, endless);
+  servePhotos(shop, endless);
   shop.page('/', feedPage(FEED));
-  await opens({ page, shop, output }, READY);
+  await opens({ page, shop }, READY);
   await expect(page.locator('#fotos img')).toHaveCount(1);
 });
 
 test('[PF-02] nothing is requested before the category is granted and the container is within 300 px; then once', async ({
   page,
   shop,
-  output,
-  outside,
 }) => {
-  servePhotos(shop, outside, sends(photo(1)));
+  servePhotos(shop, sends(photo(1)));
   const asks = (html: string): string => html.replace('"consent":false', '"consent":{}');
   shop.page('/', asks(feedPage(FEED)));
-  await opens({ page, shop, output }, READY);
+  await opens({ page, shop }, READY);
   const files = (): number => shop.paths().filter((path) => path.includes('/feed-')).length;
   // The banner has been drawn since, and asks.
   const banner = page.locator('enxerto-root[data-widget=consent]');
@@ -177,14 +162,14 @@ test('[PF-02] nothing is requested before the category is granted and the contai
 
   // Agreed to before, and far away.
   await page.context().clearCookies();
-  await decided(page, shop, 'functional');
+  await decided(page, 'functional');
   await page.setViewportSize({ width: 800, height: 600 });
   await shop.open(page, asks(feedPage(`<div style="height: 2000px"></div>${FEED}`)));
-  await expect.poll(() => output.console.filter((line) => line.includes(READY)).length).toBe(2);
+  await expect.poll(() => consoleOf(page).filter((line) => line.includes(READY)).length).toBe(2);
   const distance = (): Promise<number> =>
     page.locator('#fotos').evaluate((one) => one.getBoundingClientRect().top - innerHeight);
   await page.evaluate((by) => scrollBy(0, by), (await distance()) - 320);
-  await answered(page);
+  await twoFrames(page);
   expect(asked(shop).length).toBe(1);
   await page.evaluate((by) => scrollBy(0, by), (await distance()) - 290);
   await expect(page.locator('#fotos img')).toHaveCount(1);
@@ -192,18 +177,16 @@ test('[PF-02] nothing is requested before the category is granted and the contai
 
   // Agreed to something else.
   await page.context().clearCookies();
-  await decided(page, shop, 'analytics');
+  await decided(page, 'analytics');
   await shop.open(page, asks(feedPage(FEED)));
-  await expect.poll(() => output.console.filter((line) => line.includes(READY)).length).toBe(3);
-  await answered(page);
+  await expect.poll(() => consoleOf(page).filter((line) => line.includes(READY)).length).toBe(3);
+  await twoFrames(page);
   expect(asked(shop).length).toBe(2);
 });
 
 test('[PF-02, failures] a missing answer, an answer without a feed and a failing script are one console line each', async ({
   page,
   shop,
-  output,
-  outside,
   expectedErrors,
 }) => {
   // In the frame, where it harms nobody.
@@ -215,7 +198,7 @@ test('[PF-02, failures] a missing answer, an answer without a feed and a failing
     silent: '1',
     broken: 'throw new Error("theirs")',
   };
-  outside.push('www.flickr.com');
+  shop.allow('www.flickr.com');
   shop.answer(SERVICE, (request, response) => {
     const { searchParams } = new URL(request.path, 'https://www.flickr.com');
     const script = answers[searchParams.get('id') ?? ''];
@@ -235,10 +218,10 @@ test('[PF-02, failures] a missing answer, an answer without a feed and a failing
     feedPage([...users, 'never'].map((user) => container(`of-${user}`, user, 'many')).join('')),
   );
   await page.clock.resume();
-  await saysMode(output.console, READY);
-  const failures = (): number => output.console.filter((line) => line === FAILED).length;
+  await saysMode(page, READY);
+  const failures = (): number => consoleOf(page).filter((line) => line === FAILED).length;
   await expect.poll(failures).toBe(users.length);
-  expect(output.console.some((line) => line.includes('data-max-photos: expected a number'))).toBe(
+  expect(consoleOf(page).some((line) => line.includes('data-max-photos: expected a number'))).toBe(
     true,
   );
   await page.clock.fastForward(11_000);

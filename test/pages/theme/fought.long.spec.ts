@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Shop } from '../harness/test';
-import { expect, test } from '../harness/test';
+import { consoleOf, expect, test } from '../harness/test';
 import { headerPage } from './header';
 import { hover, menuPage, openMenus } from './menus/menus';
 import { ORDER, overlay, selectsPage } from './selects-page';
@@ -42,7 +42,6 @@ const givenUp = (lines: string[]): string[] => lines.filter((line) => line.inclu
 test("@both-ci [XX-17, dropdowns] a page that undoes a mega menu's place again and again gets its way, and the panel still opens", async ({
   page,
   shop,
-  output,
 }) => {
   menuPage(shop);
   await openMenus(page, shop, DEBUG);
@@ -50,7 +49,7 @@ test("@both-ci [XX-17, dropdowns] a page that undoes a mega menu's place again a
   await hover(page, 'marcas');
   await expect(page.locator('#marcas > ul')).toBeVisible();
   expect(await times(page)).toBeLessThan(20);
-  expect(givenUp(output.console)).toHaveLength(1);
+  expect(givenUp(consoleOf(page))).toHaveLength(1);
   await expect(page.locator('#marcas > a')).toHaveAttribute('aria-expanded', 'true');
 });
 
@@ -85,7 +84,6 @@ for (const [does, answer] of SAYS_OTHERWISE)
   test(`[XX-17, mobile menu in augment] a page that ${does} the button's state each time gets its way`, async ({
     page,
     shop,
-    output,
   }) => {
     await page.setViewportSize({ width: 400, height: 700 });
     await shop.open(page, headerPage({ theme: { mode: 'augment' } }), `/${DEBUG}`);
@@ -94,7 +92,7 @@ for (const [does, answer] of SAYS_OTHERWISE)
     await answers(page, '.mobile-menu', answer);
     await button.evaluate((link) => link.classList.add('opened'));
     expect(await times(page)).toBeLessThan(110);
-    expect(givenUp(output.console).length).toBeGreaterThan(0);
+    expect(givenUp(consoleOf(page)).length).toBeGreaterThan(0);
   });
 
 /** A page with a styled select, in its first state. */
@@ -106,7 +104,6 @@ async function openSelects(page: Page, shop: Shop): Promise<void> {
 test('[XX-17, selects] ours does not fight a page that writes its own text back into an overlay, until another choice', async ({
   page,
   shop,
-  output,
 }) => {
   await openSelects(page, shop);
   await answers(page, `${ORDER} + .theme-select`, (seen) => {
@@ -115,13 +112,12 @@ test('[XX-17, selects] ours does not fight a page that writes its own text back 
   await page.locator(ORDER).selectOption('price');
   expect(await times(page)).toBeLessThan(20);
   await expect(overlay(page, ORDER)).toHaveText('Default sorting');
-  expect(givenUp(output.console)).toHaveLength(1);
+  expect(givenUp(consoleOf(page))).toHaveLength(1);
 });
 
 test('[XX-17, what comes] ours does not fight a page that renders a part again after each change of ours', async ({
   page,
   shop,
-  output,
 }) => {
   await openSelects(page, shop);
   await answers(page, '.woocommerce-ordering', (form) => {
@@ -129,5 +125,5 @@ test('[XX-17, what comes] ours does not fight a page that renders a part again a
   });
   await page.locator('.woocommerce-ordering').evaluate((form) => form.append('.'));
   expect(await times(page)).toBeLessThan(110);
-  expect(givenUp(output.console)).toHaveLength(1);
+  expect(givenUp(consoleOf(page))).toHaveLength(1);
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, file } from '../harness/test';
-import type { PageOutput, Shop } from '../harness/test';
+import { consoleOf, expect, file } from '../harness/test';
+import type { Shop } from '../harness/test';
 import { sendScript } from '../release/held';
 import { JQUERY } from './jquery';
 
@@ -43,15 +43,17 @@ export function mainOf(page: Page): Promise<{ now: string; sent: string }> {
 }
 
 /** Whether a behaviour has logged its mode on this page. */
-export async function saysMode(lines: string[], text: string): Promise<void> {
-  await expect.poll(() => lines.filter((line) => line.includes(text)).length).toBeGreaterThan(0);
+export async function saysMode(page: Page, text: string): Promise<void> {
+  await expect
+    .poll(() => consoleOf(page).filter((line) => line.includes(text)).length)
+    .toBeGreaterThan(0);
 }
 
 /** Opens the shop's page, and waits until a behaviour has logged its mode there. */
 export async function opens(
-  { page, shop, output }: { page: Page; shop: Shop; output: PageOutput },
+  { page, shop }: { page: Page; shop: Shop },
   text: string,
 ): Promise<void> {
   await page.goto(shop.origin);
-  await saysMode(output.console, text);
+  await saysMode(page, text);
 }

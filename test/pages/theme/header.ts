@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, file } from '../harness/test';
+import type { Shop } from '../harness/test';
+import { consoleOf, expect, file } from '../harness/test';
 import type { ThemePage } from './theme-page';
 
 /** What a page of this folder's has beside the theme's header. */
@@ -91,8 +92,20 @@ const STAND_INS: Record<string, string> = {
 };
 
 /** Waits until the behaviours are ready: the last of them has logged its mode. */
-export async function enhanced(console: readonly string[]): Promise<void> {
-  await expect.poll(() => console.some((line) => line.includes('tabs: '))).toBe(true);
+export async function enhanced(page: Page): Promise<void> {
+  await expect.poll(() => consoleOf(page).some((line) => line.includes('tabs: '))).toBe(true);
+}
+
+/** Opens the page at the shop's root, and waits until our behaviours are ready. */
+export async function open(
+  page: Page,
+  shop: Pick<Shop, 'origin' | 'page'>,
+  given: HeaderPage = {},
+): Promise<void> {
+  shop.page('/', headerPage(given));
+  consoleOf(page).length = 0;
+  await page.goto(shop.origin);
+  await enhanced(page);
 }
 
 /** The document as it is, for a comparison after `destroy`. */

@@ -11,12 +11,8 @@ export const photo = (number: number, title = `Foto ${number}`): object => ({
 });
 
 /** The service answers each request by a script; pictures are there. */
-export function servePhotos(
-  shop: Shop,
-  outside: string[],
-  script: (callback: string) => string,
-): void {
-  outside.push('www.flickr.com', 'live.staticflickr.com');
+export function servePhotos(shop: Shop, script: (callback: string) => string): void {
+  shop.allow('www.flickr.com', 'live.staticflickr.com');
   shop.answer(SERVICE, (request, response) => {
     const { searchParams } = new URL(request.path, 'https://www.flickr.com');
     sendScript(response, script(searchParams.get('jsoncallback') ?? ''));

@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { axe } from '../harness/axe';
-import { destroy, expect, still, test } from '../harness/test';
+import type { Shop } from '../harness/test';
+import { consoleOf, destroy, expect, still, test } from '../harness/test';
 import type { HeaderPage } from './header';
-import { enhanced, headerPage, searchForm, snapshot, standIn } from './header';
+import { headerPage, open as openPage, searchForm, snapshot, standIn } from './header';
 
 const LEGACY = standIn('drop-down-search');
 /** The theme closes its own panel of a header with `menuSearchStyle` drop_down. */
@@ -22,17 +23,8 @@ const HEADER = `<nav id="site-navigation" aria-label="Menu"><ul><li class="searc
   <div id="searchform-overlay">${searchForm(close('class="search-overlay-close"'))}</div>
   <div class="search-style-overlay" id="icon-searchform-overlay">${searchForm(close('class="search-overlay-close"'))}</div>`;
 
-async function open(
-  page: Page,
-  shop: { origin: string; page(path: string, html: string): void },
-  console: string[],
-  given: HeaderPage = {},
-): Promise<void> {
-  shop.page('/', headerPage({ header: HEADER, ...given }));
-  console.length = 0;
-  await page.goto(shop.origin);
-  await enhanced(console);
-}
+const open = (page: Page, shop: Shop, given: HeaderPage = {}): Promise<void> =>
+  openPage(page, shop, { header: HEADER, ...given });
 
 /** One of the theme's searches, with a function that checks whether it is open. */
 const of = (page: Page, trigger_: string, panel: string, panelClass = 'show') => {
@@ -61,9 +53,8 @@ for (const [where, after] of [
   test(`${where === 'alone' ? '@both-ci' : '@long'} [TH-30, dropdown] [TH-02, search] ${where}: the icon opens the search with the focus in its field; click outside, Escape or icon close it`, async ({
     page,
     shop,
-    output,
   }) => {
-    await open(page, shop, output.console, { localize: LOCALIZE, after });
+    await open(page, shop, { localize: LOCALIZE, after });
     const { icon, sheet, field, expectOpen } = of(
       page,
       'search-dropdown-toggle',
@@ -109,9 +100,8 @@ for (const [where, after] of [
 test("[TH-30, augment] where the theme's script opens the search, ours sets its ARIA state, handles Escape and returns the focus", async ({
   page,
   shop,
-  output,
 }) => {
-  await open(page, shop, output.console, {
+  await open(page, shop, {
     localize: LOCALIZE,
     after: LEGACY,
     theme: { behaviours: { search: 'augment' } },
@@ -132,9 +122,8 @@ test("[TH-30, augment] where the theme's script opens the search, ours sets its 
 test('@long [TH-30, variants] [TH-80, search] the mobile icon, header-replace and overlay open, close and return the focus, and axe finds nothing', async ({
   page,
   shop,
-  output,
 }) => {
-  await open(page, shop, output.console);
+  await open(page, shop);
   const dropdown = of(page, 'search-icon-dropdown', '#icon-searchform-dropdown');
   await dropdown.icon.click();
   await dropdown.expectOpen(true);
@@ -212,9 +201,8 @@ for (const [where, after] of [
   test(`${where === 'alone' ? '@both' : '@long'} [TH-30, header_replace] ${where}: both halves of a top header make room for the search, whose × is named and works by key`, async ({
     page,
     shop,
-    output,
   }) => {
-    await open(page, shop, output.console, { header: TOP, after });
+    await open(page, shop, { header: TOP, after });
     const { icon, expectOpen } = of(
       page,
       'search-header-replace-toggle',
@@ -255,9 +243,8 @@ function isOnTop(element: Element): boolean {
 test('[TH-31] search-filled follows the field: at start, typed, cleared by the form, and after going back', async ({
   page,
   shop,
-  output,
 }) => {
-  await open(page, shop, output.console, {
+  await open(page, shop, {
     header:
       searchForm().replace('<input class="field"', '<input class="field" value="mesa"') +
       searchForm(),
@@ -287,12 +274,11 @@ test('[TH-31] search-filled follows the field: at start, typed, cleared by the f
 test('@long [LD-09, search] [TH-04, search] [TH-06, search] destroy restores every node, later searches work, and a missing panel is named in debug', async ({
   page,
   shop,
-  output,
 }) => {
   shop.page('/without', headerPage({ header: HEADER }).replace('<!--tag-->', ''));
   await page.goto(`${shop.origin}/without`);
   const before = await snapshot(page);
-  await open(page, shop, output.console);
+  await open(page, shop);
   await page.locator('.search-dropdown-toggle').click();
   await page.locator('#searchform-dropdown .field').fill('cama');
   await page.locator('.search-overlay-toggle').click();
@@ -300,12 +286,14 @@ test('@long [LD-09, search] [TH-04, search] [TH-06, search] destroy restores eve
   expect(await snapshot(page)).toBe(before);
   await page.locator('.search-dropdown-toggle').dispatchEvent('click');
   await expect(page.locator('#searchform-dropdown')).toBeHidden();
-  expect(output.console.filter((line) => line.includes('search: no '))).toEqual([]);
+  expect(consoleOf(page).filter((line) => line.includes('search: no '))).toEqual([]);
 
   const header =
     '<div class="search-toggle-li"><a href="/#" class="search-dropdown-toggle" aria-label="Procurar">🔍</a></div>';
-  await open(page, shop, output.console, { header });
-  expect(output.console.filter((line) => line.includes('no #searchform-dropdown'))).toHaveLength(1);
+  await open(page, shop, { header });
+  expect(consoleOf(page).filter((line) => line.includes('no #searchform-dropdown'))).toHaveLength(
+    1,
+  );
   await page.evaluate((form) => {
     const panel = Object.assign(document.createElement('div'), {
       id: 'searchform-dropdown',

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Rgb } from '../../../src/ui/colour';
 import { contrast } from '../../../src/ui/colour';
 import { axe } from '../harness/axe';
-import { destroy, expect, start, test } from '../harness/test';
+import { consoleOf, destroy, expect, start, test } from '../harness/test';
 import { mainOf, opens, serveScripts } from './guest';
 import { LIST, ORDER, SELECTORS, overlay, script, selectsPage } from './selects-page';
 
@@ -51,14 +51,13 @@ test("@both-ci [XX-04, focus of a select] the focus ring has a contrast of 3:1 o
 test('@both-ci [TH-71] an overlay shows what is chosen by any means, and the native select stays the control', async ({
   page,
   shop,
-  output,
   browserName,
 }) => {
   await shop.open(page, selectsPage({ more: LIST }));
   const seen = overlay(page, ORDER);
   const select = page.locator(ORDER);
   await expect(seen).toHaveText('Ordenação predefinida');
-  expect(output.console.some((line) => line.includes('selects: replace'))).toBe(true);
+  expect(consoleOf(page).some((line) => line.includes('selects: replace'))).toBe(true);
 
   // As the theme's CSS expects it (§1.10).
   await expect(seen).toHaveClass('theme-select orderby');
@@ -165,14 +164,13 @@ test('@both-ci [TH-71] an overlay shows what is chosen by any means, and the nat
 test('@both-ci [LD-09, selects] [TH-05, a list of selects that is none] destroy restores the selects with their properties, and start styles them again', async ({
   page,
   shop,
-  output,
 }) => {
   // As a filter of the owner's may have left it.
   const scripts = `<script>var oceanwpLocalize = { customSelects: 'select[' };</script>`;
   await shop.open(page, selectsPage({ scripts }));
   await expect(page.locator('.theme-select')).toHaveCount(3);
   expect(
-    output.console.filter((line) => line.includes('selects.select: expected a selector')).length,
+    consoleOf(page).filter((line) => line.includes('selects.select: expected a selector')).length,
   ).toBe(1);
   await page.locator('#wood').focus();
   await script(page, ORDER, (one) => (one.value = 'price'));
@@ -200,7 +198,6 @@ for (const withTheirs of [false, true]) {
   test(`[TH-71, the shop's variations] labels stay correct after Clear and after options are replaced ${withTheirs ? "beside the theme's own script" : 'in its place'}`, async ({
     page,
     shop,
-    output,
   }) => {
     serveScripts(shop, 'theme-select', 'variations');
     const foreign = withTheirs
@@ -212,7 +209,7 @@ for (const withTheirs of [false, true]) {
         scripts: `${LOCALIZE}${foreign}<script src="/jquery.js"></script><script src="/variations.js"></script>`,
       }),
     );
-    await opens({ page, shop, output }, withTheirs ? 'selects: augment' : 'selects: replace');
+    await opens({ page, shop }, withTheirs ? 'selects: augment' : 'selects: replace');
     const wood = overlay(page, '#wood');
     const paint = overlay(page, '#paint');
     await expect(wood).toHaveAttribute('aria-hidden', 'true');
@@ -246,7 +243,6 @@ for (const withTheirs of [false, true]) {
 test("@long [TH-71, beside the theme's script] beside the theme's script ours waits for it, adds focus and state, and styles later selects", async ({
   page,
   shop,
-  output,
 }) => {
   serveScripts(shop, 'theme-select');
   // As optimizers hold scripts back until the visitor does something.
@@ -256,7 +252,7 @@ test("@long [TH-71, beside the theme's script] beside the theme's script ours wa
       scripts: `${LOCALIZE}<script type="text/plain" data-src="/theme-select.js" id="oceanwp-select-js"></script>`,
     }),
   );
-  await opens({ page, shop, output }, 'selects started');
+  await opens({ page, shop }, 'selects started');
   await expect(page.locator('.theme-select')).toHaveCount(0);
   const addForm = (name: string): Promise<void> =>
     page.evaluate((className) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axe } from '../harness/axe';
-import { destroy, expect, start, test } from '../harness/test';
+import { consoleOf, destroy, expect, start, test, twoFrames } from '../harness/test';
 import { mainOf, opens, serveScripts } from './guest';
 import { SETS, THEIRS, focused, states, tabSet, tabsPage } from './tabs-page';
 
@@ -45,12 +45,11 @@ const receivedEvents = (page: Page): Promise<string[]> =>
 test('@both-ci [PB-01, keys and clicks] one tab is open in each nested set, and arrows, Home, End, Enter, Space and Escape work', async ({
   page,
   shop,
-  output,
   browserName,
 }) => {
   shop.page('/', tabsPage(LISTENS));
-  await opens({ page, shop, output }, 'tabs started');
-  expect(output.console.some((line) => line.includes('tabs: replace'))).toBe(true);
+  await opens({ page, shop }, 'tabs started');
+  expect(consoleOf(page).some((line) => line.includes('tabs: replace'))).toBe(true);
   expect(await states(page)).toEqual(asPrinted);
   const touch = await page.evaluate(() => matchMedia('(hover: none)').matches);
   await expect(page.locator(`.e-n-tabs.e-activated[data-touch-mode=${touch}]`)).toHaveCount(3);
@@ -189,9 +188,7 @@ test('@both-ci [PB-01, accordion] [TH-80, tabs] below the breakpoint a panel ope
     expect((await states(page))[0]).toBe(`${name} | ${name} | ${name}`);
     expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
     // Two frames later, too: it is held once, not by the browser and by us.
-    await page.evaluate(
-      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-    );
+    await twoFrames(page);
     expect(Math.abs((await topOf(name)) - before)).toBeLessThan(1.5);
     const box = await inside.boundingBox();
     const title = await tab(page, name).boundingBox();
@@ -208,7 +205,6 @@ test('@both-ci [PB-01, accordion] [TH-80, tabs] below the breakpoint a panel ope
 test('@long [PB-01, events] jQuery listeners are called once with the panel; one that fails does not stop the tabs', async ({
   page,
   shop,
-  output,
 }) => {
   serveScripts(shop);
   await shop.open(page, tabsPage(`<script src="/jquery.js"></script>${LISTENS}`));
@@ -238,13 +234,12 @@ test('@long [PB-01, events] jQuery listeners are called once with the panel; one
     expect((await states(page))[0]).toBe(`${name} | ${name} | ${name}`);
   }
   // The same line is written once.
-  expect(output.console.filter((line) => line.includes('an add-on fails')).length).toBe(1);
+  expect(consoleOf(page).filter((line) => line.includes('an add-on fails')).length).toBe(1);
 });
 
 test('@both-ci [PB-01, other sets] [LD-09, tabs] later sets and titles that are no buttons work, and destroy restores all', async ({
   page,
   shop,
-  output,
 }) => {
   const older = tabSet({
     number: 204,
@@ -262,7 +257,9 @@ test('@both-ci [PB-01, other sets] [LD-09, tabs] later sets and titles that are 
   const none = '<div class="e-n-tabs" id="vazio"><div class="e-n-tabs-heading"></div></div>';
   await shop.open(page, tabsPage('', SETS + older + none));
   await expect(page.locator('.e-activated')).toHaveCount(4);
-  expect(output.console.filter((line) => line.includes('tabs: a set without tabs')).length).toBe(1);
+  expect(consoleOf(page).filter((line) => line.includes('tabs: a set without tabs')).length).toBe(
+    1,
+  );
   expect((await states(page))[3]).toBe('A | A | A');
   await tab(page, 'A').focus();
   await page.keyboard.press('ArrowRight');
@@ -304,12 +301,11 @@ test('@both-ci [PB-01, other sets] [LD-09, tabs] later sets and titles that are 
 test("[PB-03, tabs] beside the page builder's front end ours only keeps the tab stop and makes panels focusable", async ({
   page,
   shop,
-  output,
 }) => {
   serveScripts(shop, 'elementor-tabs');
   shop.page('/', tabsPage(THEIRS));
-  await opens({ page, shop, output }, 'tabs started');
-  expect(output.console.some((line) => line.includes('tabs: augment'))).toBe(true);
+  await opens({ page, shop }, 'tabs started');
+  expect(consoleOf(page).some((line) => line.includes('tabs: augment'))).toBe(true);
   const count = (): Promise<number> => page.evaluate(() => window.activations.count);
   await tab(page, 'Carvalho').click();
   expect(await count()).toBe(1);
@@ -331,7 +327,7 @@ test("[PB-03, tabs] beside the page builder's front end ours only keeps the tab 
   expect(await count()).toBe(2);
   expect((await states(page))[0]).toBe('Faia | Faia | Faia');
   expect(await journey(page, 'Tab')).toEqual(['rija']);
-  expect(output.console.filter((line) => line.startsWith('error'))).toEqual([]);
+  expect(consoleOf(page).filter((line) => line.startsWith('error'))).toEqual([]);
   expect(await axe(page)).toEqual([]);
 
   await destroy(page);
@@ -343,11 +339,10 @@ test("[PB-03, tabs] beside the page builder's front end ours only keeps the tab 
 test("[PB-01, takeover] in takeover mode the page builder's tabs get no event, and nothing is done twice", async ({
   page,
   shop,
-  output,
 }) => {
   serveScripts(shop, 'elementor-tabs');
   shop.page('/', tabsPage(THEIRS + LISTENS, SETS, { behaviours: { tabs: 'takeover' } }));
-  await opens({ page, shop, output }, 'tabs started');
+  await opens({ page, shop }, 'tabs started');
   await expect(page.locator('#e-n-tab-content-381')).toBeVisible();
   await tab(page, 'Faia').click();
   await expect.poll(() => states(page).then(([first]) => first)).toBe('Faia | Faia | Faia');

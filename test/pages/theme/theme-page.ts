@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect } from '../harness/test';
+import { consoleOf, expect } from '../harness/test';
 
 /** What a page of the theme's has of its own. */
 export interface ThemePage {
@@ -19,12 +19,12 @@ export interface ThemePage {
 }
 
 /** Moves the mouse to and fro, a visitor's first sign, until the code that answers has come: it may be there before we listen. */
-export async function giveSign(page: Page, console: readonly string[]): Promise<void> {
+export async function giveSign(page: Page): Promise<void> {
   let y = 1;
   await expect
     .poll(async () => {
       await page.mouse.move(1, (y = 400 - y));
-      return console;
+      return consoleOf(page);
     })
     .toContain('info: [enxerto] interaction started');
 }

@@ -1,5 +1,5 @@
 import { compose } from '../../../demo-site/site.mjs';
-import { BANNER, destroy, expect, start, inFirefox, test } from '../harness/test';
+import { BANNER, consoleOf, destroy, expect, inFirefox, start, test } from '../harness/test';
 import { MENU, headerPage, menuButton } from './header';
 
 /** Our files that were loaded, by chunk. */
@@ -26,7 +26,6 @@ test("[LD-03, oceanwpLocalize] [LD-05, theme] with the theme's printed settings 
 test('[LD-06, behaviours] a behaviour that crashes undoes what it did, and the others work on', async ({
   page,
   shop,
-  output,
 }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.addInitScript(() => {
@@ -42,7 +41,7 @@ test('[LD-06, behaviours] a behaviour that crashes undoes what it did, and the o
   await expect(button).toHaveAttribute('aria-expanded', 'false');
   await button.click();
   await expect
-    .poll(() => output.console.join('\n'))
+    .poll(() => consoleOf(page).join('\n'))
     .toContain('theme mobileMenu crashed: TypeError');
   await expect(button).not.toHaveAttribute('aria-expanded');
   await expect(button).not.toHaveClass(/opened/);
@@ -55,12 +54,11 @@ test('[LD-06, behaviours] a behaviour that crashes undoes what it did, and the o
 test("[TH-02, all together] with all of the theme's scripts nothing happens twice, and after destroy they have the page again", async ({
   page,
   shop,
-  output,
 }) => {
   await page.goto(`${shop.origin}/demo/cenarios/tema-com-scripts.html?enxerto_debug=1`);
   await page.locator(BANNER).getByRole('button', { name: 'Rejeitar tudo' }).click();
-  await expect.poll(() => output.console.join('\n')).toContain('tabs: ');
-  const lines = output.console.join('\n');
+  await expect.poll(() => consoleOf(page).join('\n')).toContain('tabs: ');
+  const lines = consoleOf(page).join('\n');
   for (const name of ['dropdowns', 'mobileMenu', 'search', 'scrollTop', 'anchors'])
     expect(lines).toContain(`theme: ${name}: takeover`);
   for (const name of ['footer', 'selects']) expect(lines).toContain(`theme: ${name}: augment`);
@@ -109,7 +107,7 @@ test("[TH-02, all together] with all of the theme's scripts nothing happens twic
   await button.click();
   await expect(page.locator('#mobile-dropdown')).toBeVisible();
   await expect(button).not.toHaveAttribute('aria-expanded');
-  expect(output.console.filter((line) => /^(?:error|warning)/.test(line))).toEqual([]);
+  expect(consoleOf(page).filter((line) => /^(?:error|warning)/.test(line))).toEqual([]);
 });
 
 test('[LD-05, dropdowns] [TH-25, a desktop menu that is not shown] a phone downloads no desktop menus and its resizes cause no layout; a widened window downloads them', async ({
@@ -186,7 +184,6 @@ for (const [name, started] of [
   test(`${inFirefox(name === 'loja.html' || name === 'separadores.html')}[TH-57] on ${name}, where every change of every property would be slow, nothing that we write at the start, or restore, changes slowly`, async ({
     page,
     shop,
-    output,
   }) => {
     await page.addInitScript(() => {
       const begun: string[] = [];
@@ -221,7 +218,7 @@ for (const [name, started] of [
     await page.mouse.move(4, 690);
     await begun();
     letGo();
-    await expect.poll(() => output.console.join('\n')).toContain('tabs: ');
+    await expect.poll(() => consoleOf(page).join('\n')).toContain('tabs: ');
     await expect(page.locator(started).first()).toBeAttached();
     expect(await begun(), 'at the start').toEqual([]);
     await destroy(page);

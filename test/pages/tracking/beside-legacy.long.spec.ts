@@ -3,7 +3,7 @@ import type { Visitor } from '../../../demo-site/tracking/visitor.mjs';
 import { UNDECIDED, visitorOf } from '../../../demo-site/tracking/visitor.mjs';
 import { choose, remember, runCommand, stored } from '../choice/visitor';
 import { optionsFor, printed, printedFor } from '../harness/php';
-import { BANNER, expect, file, plainPage, tag, test } from '../harness/test';
+import { BANNER, consoleOf, expect, file, plainPage, tag, test } from '../harness/test';
 import type { Shop } from '../harness/test';
 import { PRODUCT, productShop } from './product';
 import { createWire, isReady } from './wire';
@@ -190,7 +190,6 @@ test("[TR-30, beside the legacy script] [TR-03, standing aside] a choice is in t
 test('[TR-30, late] [CO-45, late] a legacy script that started before us has started every vendor, and debug says so', async ({
   page,
   shop,
-  output,
 }) => {
   const server = createWire(shop);
   pageWith(shop, '/', { own: '' });
@@ -206,10 +205,10 @@ test('[TR-30, late] [CO-45, late] a legacy script that started before us has sta
     document.body.append(script);
   });
   const warnings = (): string[] =>
-    output.console.filter((line) => line.includes('started before us'));
+    consoleOf(page).filter((line) => line.includes('started before us'));
   await expect.poll(warnings).toHaveLength(1);
   const stoodAside = (): string[] =>
-    output.console.filter((line) => line.includes("the pixel plugin's own script is here"));
+    consoleOf(page).filter((line) => line.includes("the pixel plugin's own script is here"));
   await expect.poll(stoodAside).toHaveLength(1);
   // If it was in time, there is no such line.
   pageWith(shop, '/in-time');
@@ -222,7 +221,6 @@ test('[TR-30, late] [CO-45, late] a legacy script that started before us has sta
 test('[TR-30, late choice] [TR-03, late] where the legacy script started first, agreeing to all starts each vendor once by it', async ({
   page,
   shop,
-  output,
 }) => {
   const server = createWire(shop);
   const own = (): Promise<void> =>
@@ -264,7 +262,7 @@ test('[TR-30, late choice] [TR-03, late] where the legacy script started first, 
         ).length,
     );
   expect(await views()).toBe(1);
-  expect(output.console.filter((line) => line.includes('sends nothing'))).toHaveLength(1);
+  expect(consoleOf(page).filter((line) => line.includes('sends nothing'))).toHaveLength(1);
 });
 
 test('[TR-33, the page’s flags] the printed flags stay as they are where the legacy script is missing or where we do not ask for consent', async ({

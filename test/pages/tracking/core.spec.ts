@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { runCommand } from '../choice/visitor';
 import { printed, printedAlone } from '../harness/php';
-import { BANNER, accept, cookies, expect, file, plainPage, test } from '../harness/test';
+import { accept, BANNER, consoleOf, cookies, expect, file, plainPage, test } from '../harness/test';
 
 type Call = [
   verb: string,
@@ -43,7 +43,6 @@ test.use({ outside: ['connect.facebook.net'] });
 test('[TR-03, standing aside] beside the legacy script we send nothing and say why', async ({
   page,
   shop,
-  output,
 }) => {
   const path = '/wp-content/plugins/pixelyoursite/dist/scripts/public.min.js';
   shop.answer(`shop.test${path}`, (_request, response) => {
@@ -56,7 +55,7 @@ test('[TR-03, standing aside] beside the legacy script we send nothing and say w
   );
   await accept(page);
   await expect
-    .poll(() => output.console.filter((line) => line.includes("the pixel plugin's own script")))
+    .poll(() => consoleOf(page).filter((line) => line.includes("the pixel plugin's own script")))
     .toHaveLength(1);
   // It starts by the decision that holds as the page is opened.
   await page.reload();
@@ -69,7 +68,6 @@ test('[TR-03, standing aside] beside the legacy script we send nothing and say w
 test('[TR-04, once each] [TR-02, fragments] [TR-31, fragments] a late event and a cart fragment are sent once each and in order, before consent and after it', async ({
   page,
   shop,
-  output,
 }) => {
   const added = {
     name: 'AddToCart',
@@ -81,7 +79,7 @@ test('[TR-04, once each] [TR-02, fragments] [TR-31, fragments] a late event and 
     page,
     trackedPage(`<div id="pys_late_event" dir="${dir}"></div><div id="pys_ajax_events"></div>`),
   );
-  await expect.poll(() => output.console.join()).toContain('late started');
+  await expect.poll(() => consoleOf(page).join()).toContain('late started');
   /** As WooCommerce puts a cart fragment into the page: its script runs. */
   const fragment = (hash: string): Promise<void> =>
     page.evaluate((cart) => {

@@ -1,5 +1,5 @@
 import { choose } from '../choice/visitor';
-import { expect, plainPage, test } from '../harness/test';
+import { consoleOf, expect, plainPage, test } from '../harness/test';
 import { createWire, trackedPage } from './wire';
 
 const PIXEL = '1029384756019283';
@@ -83,7 +83,6 @@ test('[XX-13, late event] a late event written by a stranger forges no purchase,
   page,
   shop,
   vendors,
-  output: { console },
 }) => {
   const wire = createWire(shop);
   const staticEvents = {
@@ -109,7 +108,7 @@ test('[XX-13, late event] a late event written by a stranger forges no purchase,
       )
       .toEqual(pixels);
     await expect
-      .poll(() => console.filter((line) => line.includes('late started')))
+      .poll(() => consoleOf(page).filter((line) => line.includes('late started')))
       .toHaveLength(at + 1);
     // Google's tag has started by then, and was sent only its own page view.
     await expect

@@ -1,6 +1,6 @@
 import { printed, printedAlone } from '../harness/php';
 import type { Vendors } from '../harness/vendors';
-import { accept, expect, plainPage, testWithPageCache as test } from '../harness/test';
+import { accept, consoleOf, expect, plainPage, testWithPageCache as test } from '../harness/test';
 import { createWire, trackedPage } from './wire';
 
 const pageOf = (config = '"consent": {}'): string => {
@@ -166,7 +166,6 @@ for (const [source, script] of Object.entries(TOOLS)) {
     page,
     shop,
     vendors,
-    output,
   }) => {
     const wire = createWire(shop);
     wire.rest = 503;
@@ -198,9 +197,9 @@ for (const [source, script] of Object.entries(TOOLS)) {
         page.evaluate(() => 'restored' in window && window.restored).catch(() => undefined),
       )
       .toBe(true);
-    await expect.poll(() => output.console.join()).toContain('facebook PageView blocked: refused');
+    await expect.poll(() => consoleOf(page).join()).toContain('facebook PageView blocked: refused');
     expect(await vendors.calls('facebook')).toContainEqual(['consent', 'revoke']);
-    await expect.poll(() => output.console.join()).toContain('outbox: 1 dropped');
+    await expect.poll(() => consoleOf(page).join()).toContain('outbox: 1 dropped');
     expect(await views(vendors, 'facebook')).toHaveLength(1);
     expect(wire.received()).toHaveLength(1);
   });

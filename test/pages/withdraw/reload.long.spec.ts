@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { cookies, expect, test } from '../harness/test';
+import { consoleOf, cookies, expect, test } from '../harness/test';
 import type { Shop } from '../harness/test';
 import {
   choose,
@@ -126,11 +126,7 @@ const ROWS: [what: string, choice: unknown, again: boolean, before?: Before][] =
   ],
 ];
 
-test('[CO-14] a choice reloads the page exactly in the listed cases', async ({
-  page,
-  shop,
-  output,
-}) => {
+test('[CO-14] a choice reloads the page exactly in the listed cases', async ({ page, shop }) => {
   await page.addInitScript(watchReloads);
   for (const [what, choice, again, before = {}] of ROWS) {
     await test.step(what, async () => {
@@ -143,12 +139,12 @@ test('[CO-14] a choice reloads the page exactly in the listed cases', async ({
       );
       // Not by the same address, which would be a reload for the browser.
       await page.goto('about:blank');
-      output.console.length = 0;
+      consoleOf(page).length = 0;
       await page.goto(`${shop.origin}/?enxerto_debug=1`);
       await ready(page);
       await expect.poll(() => ran(page)).toContain('end');
       await choose(page, choice);
-      await followed(output);
+      await followed(page);
       expect(await reloads(page), what).toBe(again ? 1 : 0);
     });
   }

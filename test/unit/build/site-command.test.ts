@@ -10,19 +10,19 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { emptyFolder, MARKER_FILE, whyNotEmptied } from '../../../build/own-folder';
 import { run } from '../../../cli/build';
+import type { Written } from '../cli/written';
 import { written } from '../cli/written';
 
 const folder = mkdtempSync(join(tmpdir(), 'enxerto-command-'));
-const output = written();
+let output: Written;
 
-afterEach(() => output.forget());
-afterAll(() => {
-  vi.restoreAllMocks();
-  rmSync(folder, { recursive: true });
+beforeEach(() => {
+  output = written();
 });
+afterAll(() => rmSync(folder, { recursive: true }));
 
 test('[LD-20, site build] a wrong site file is refused with one line for each wrong value and exit code 1, and nothing is written', async () => {
   const file = join(folder, 'site.json');

@@ -2,7 +2,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { bootstrap } from '../../../cli/bootstrap';
 import { main } from '../../../cli/index';
 import type { Written } from './written';
@@ -15,10 +15,7 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'enxerto-cli-'));
   output = written();
 });
-afterEach(() => {
-  vi.restoreAllMocks();
-  rmSync(folder, { recursive: true });
-});
+afterEach(() => rmSync(folder, { recursive: true }));
 
 /** Runs the command for a file that holds this. */
 function run(config: string): Promise<number> {

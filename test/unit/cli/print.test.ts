@@ -4,23 +4,24 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import type { PageFacts } from '../../../cli/page/facts';
 import { OutOfTime } from '../../../cli/page/visit/deadline';
 import { gatherFacts } from '../../../cli/page/visit/gather';
 import { main } from '../../../cli/index';
 import { CONFIG, factsOf, request, TAG } from './page/facts';
+import type { Written } from './written';
 import { written } from './written';
 
 vi.mock(import('../../../cli/page/visit/gather'), () => ({ gatherFacts: vi.fn() }));
 
 const folder = mkdtempSync(join(tmpdir(), 'enxerto-print-'));
 const file = join(folder, 'config.json');
-const output = written();
-afterAll(() => {
-  vi.restoreAllMocks();
-  rmSync(folder, { recursive: true });
+let output: Written;
+beforeEach(() => {
+  output = written();
 });
+afterAll(() => rmSync(folder, { recursive: true }));
 
 /** A text with characters that a terminal obeys: to colour, to move about, to turn the direction of writing. */
 const hostile = fc

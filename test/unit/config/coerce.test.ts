@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { coerce, isYes, formatFound } from '../../../src/config/coerce';
 import { SECTIONS } from '../../../src/config/config';
+import { forAll, forMany } from '../for-all';
 
 /** What JSON, a page's globals and data attributes can hold, and more. */
 const anything = fc.anything({
@@ -31,26 +32,23 @@ const spoilt = (defaults: object): fc.Arbitrary<object> =>
 
 describe.each(sections)('section %s', (name, { defaults, limits }) => {
   test('[LD-04] any value gives the shape of the defaults and never throws', () => {
-    fc.assert(
-      fc.property(fc.oneof(anything, spoilt(defaults)), (value) => {
-        const complaints: string[] = [];
-        const section = coerce(
-          defaults,
-          value,
-          name,
-          (path, expected, found) => complaints.push(`${path} ${expected} ${formatFound(found)}`),
-          limits,
-        );
-        for (const [key, field] of Object.entries(section)) {
-          const wanted = shapeOf((defaults as Record<string, unknown>)[key]);
-          // A dictionary is open.
-          if (wanted !== 'dictionary') expect(shapeOf(field)).toEqual(wanted);
-        }
-        expect(Object.keys(section)).toEqual(Object.keys(defaults));
-        for (const line of complaints) expect(line.length).toBeLessThan(400);
-      }),
-      { numRuns: 300 },
-    );
+    forMany(300, [fc.oneof(anything, spoilt(defaults))], (value) => {
+      const complaints: string[] = [];
+      const section = coerce(
+        defaults,
+        value,
+        name,
+        (path, expected, found) => complaints.push(`${path} ${expected} ${formatFound(found)}`),
+        limits,
+      );
+      for (const [key, field] of Object.entries(section)) {
+        const wanted = shapeOf((defaults as Record<string, unknown>)[key]);
+        // A dictionary is open.
+        if (wanted !== 'dictionary') expect(shapeOf(field)).toEqual(wanted);
+      }
+      expect(Object.keys(section)).toEqual(Object.keys(defaults));
+      for (const line of complaints) expect(line.length).toBeLessThan(400);
+    });
   });
 
   test('the defaults pass unchanged without a report', () => {
@@ -148,12 +146,10 @@ test('[XX-03, configuration] the keys __proto__ and constructor reach no prototy
 });
 
 test('[LD-04] a found value is shown as one short line, whatever it is', () => {
-  fc.assert(
-    fc.property(anything, (value) => {
-      expect(formatFound(value).length).toBeLessThan(70);
-      void isYes(value);
-    }),
-  );
+  forAll([anything], (value) => {
+    expect(formatFound(value).length).toBeLessThan(70);
+    void isYes(value);
+  });
   expect(formatFound('x'.repeat(1e6)).length).toBeLessThan(70);
 });
 

@@ -13,7 +13,6 @@ import { createConsent } from '../../../src/consent/store';
 const USUAL = ['necessary', 'functional', 'performance', 'analytics', 'advertisement', 'others'];
 
 afterEach(() => {
-  vi.unstubAllGlobals();
   document.body.innerHTML = '';
   for (const name of ['viewed_cookie_policy', 'CookieLawInfoConsent'])
     document.cookie = `${name}=;max-age=-1;path=/`;

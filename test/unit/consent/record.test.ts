@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isDecided, isGranted, parseRecord, readStoredChoice } from '../../../src/consent/record';
 import { toJson } from '../../../src/dom/json';
+import { forAll, forMany } from '../for-all';
 
 const NAMES = { viewed: 'viewed_cookie_policy', record: 'CookieLawInfoConsent' };
 
@@ -21,33 +22,29 @@ const written = (record: object): string => btoa(toJson(record));
 
 describe('parseRecord', () => {
   test('[CO-01] a written record is read back, and is ASCII', () => {
-    fc.assert(
-      fc.property(anyRecord, (record) => {
-        const value = written(record);
-        fc.pre(value.length <= 4096);
-        expect(value).toMatch(/^[!-~]*$/);
-        expect({ ...parseRecord(value) }).toEqual(JSON.parse(JSON.stringify(record)));
-      }),
-    );
+    forAll([anyRecord], (record) => {
+      const value = written(record);
+      fc.pre(value.length <= 4096);
+      expect(value).toMatch(/^[!-~]*$/);
+      expect({ ...parseRecord(value) }).toEqual(JSON.parse(JSON.stringify(record)));
+    });
   });
 
   test('[CO-01] every known encoding of a record reads the same', () => {
-    fc.assert(
-      fc.property(anyRecord, (record) => {
-        const base64 = written(record);
-        fc.pre(base64.length <= 1000);
-        const shapes = [
-          base64,
-          base64.replace(/=+$/, ''),
-          base64.replace(/=/g, '%3D'),
-          base64.replace(/=/g, '%3d'),
-          encodeURIComponent(JSON.stringify(record)),
-        ];
-        const readings = shapes.map((shape) => JSON.stringify(parseRecord(shape)));
-        expect(new Set(readings).size).toBe(1);
-        expect(readings[0]).toBe(JSON.stringify(record));
-      }),
-    );
+    forAll([anyRecord], (record) => {
+      const base64 = written(record);
+      fc.pre(base64.length <= 1000);
+      const shapes = [
+        base64,
+        base64.replace(/=+$/, ''),
+        base64.replace(/=/g, '%3D'),
+        base64.replace(/=/g, '%3d'),
+        encodeURIComponent(JSON.stringify(record)),
+      ];
+      const readings = shapes.map((shape) => JSON.stringify(parseRecord(shape)));
+      expect(new Set(readings).size).toBe(1);
+      expect(readings[0]).toBe(JSON.stringify(record));
+    });
   });
 
   test('[CO-05] no string makes the parser throw', () => {
@@ -58,13 +55,10 @@ describe('parseRecord', () => {
       fc.json().map(encodeURIComponent),
       fc.string().map((text) => `%${text}`),
     );
-    fc.assert(
-      fc.property(hostile, (value) => {
-        const record = parseRecord(value);
-        if (record) expect(Object.getPrototypeOf(record)).toBeNull();
-      }),
-      { numRuns: 1000 },
-    );
+    forMany(1000, [hostile], (value) => {
+      const record = parseRecord(value);
+      if (record) expect(Object.getPrototypeOf(record)).toBeNull();
+    });
   });
 
   test('[CO-05] prototype keys deeper down reach no prototype', () => {
@@ -178,31 +172,28 @@ describe('the decision', () => {
   }
 
   test("[CO-03, CO-04; CO-16, version] the decision follows the clause's table for any cookies", () => {
-    fc.assert(
-      fc.property(worldOf, (world) => {
-        const jar = new Map<string, string>();
-        const put = (name: string, value: string | undefined): void => {
-          if (value !== undefined) jar.set(name, value);
-        };
-        put(NAMES.viewed, world.viewed);
-        put('cookielawinfo-checkbox-analytics', world.long);
-        put('cookielawinfo-analytics', world.short);
-        if (world.record !== 'none') {
-          put(
-            NAMES.record,
-            typeof world.record === 'string' ? '%7Bbad' : btoa(JSON.stringify(world.record)),
-          );
-        }
-        const stored = readStoredChoice([...jar], NAMES, () => false);
-        const { trustImplied, version } = world;
-        const rules = { locked: LOCKED, trustImplied, version };
-        expect({
-          decided: isDecided(stored, rules),
-          granted: isGranted(world.asked, stored, rules),
-        }).toEqual(oracle(world));
-      }),
-      { numRuns: 5000 },
-    );
+    forMany(5000, [worldOf], (world) => {
+      const jar = new Map<string, string>();
+      const put = (name: string, value: string | undefined): void => {
+        if (value !== undefined) jar.set(name, value);
+      };
+      put(NAMES.viewed, world.viewed);
+      put('cookielawinfo-checkbox-analytics', world.long);
+      put('cookielawinfo-analytics', world.short);
+      if (world.record !== 'none') {
+        put(
+          NAMES.record,
+          typeof world.record === 'string' ? '%7Bbad' : btoa(JSON.stringify(world.record)),
+        );
+      }
+      const stored = readStoredChoice([...jar], NAMES, () => false);
+      const { trustImplied, version } = world;
+      const rules = { locked: LOCKED, trustImplied, version };
+      expect({
+        decided: isDecided(stored, rules),
+        granted: isGranted(world.asked, stored, rules),
+      }).toEqual(oracle(world));
+    });
   });
 
   test("[CO-02] the page's own cookie names are the ones that count", () => {
@@ -346,16 +337,13 @@ describe('the newer plugin’s cookie', () => {
       fc.string({ unit: 'binary' }),
       fc.constantFrom('action:yes', 'consent:yes', '__proto__:yes', 'constructor:yes', 'ver:{}'),
     );
-    fc.assert(
-      fc.property(fc.array(part), (parts) => {
-        const cookies = [['cookieyes-consent', parts.join()]] as const;
-        const stored = readStoredChoice(cookies, NAMES, () => true);
-        isDecided(stored, rules);
-        isGranted('analytics', stored, rules);
-        if (stored.record) expect(Object.getPrototypeOf(stored.record)).toBeNull();
-      }),
-      { numRuns: 1000 },
-    );
+    forMany(1000, [fc.array(part)], (parts) => {
+      const cookies = [['cookieyes-consent', parts.join()]] as const;
+      const stored = readStoredChoice(cookies, NAMES, () => true);
+      isDecided(stored, rules);
+      isGranted('analytics', stored, rules);
+      if (stored.record) expect(Object.getPrototypeOf(stored.record)).toBeNull();
+    });
     expect(({} as Record<string, unknown>)['yes']).toBeUndefined();
   });
 });

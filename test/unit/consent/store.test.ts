@@ -25,7 +25,6 @@ beforeEach(clear);
 afterEach(() => {
   clear();
   document.body.innerHTML = '';
-  vi.unstubAllGlobals();
 });
 
 test('[CO-16, version] a record of another version grants nothing, and what it granted is proposed', () => {

@@ -19,10 +19,7 @@ function jar(content: string | (() => string)): string[] {
 const { happyDOM } = window as unknown as { happyDOM: { setURL(url: string): void } };
 const at = (address: string): void => happyDOM.setURL(address);
 
-afterEach(() => {
-  vi.restoreAllMocks();
-  at('about:blank');
-});
+afterEach(() => at('about:blank'));
 
 describe('readJar', () => {
   test('names and values are read as they are, and of a repeated name the first', () => {

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { firings, headline, questions } from '../../../demo-site/public/chegadas/firings.mjs';
 import type { Received } from '../../../demo-site/server/store.mjs';
+import { forAll } from '../for-all';
 
 let number = 0;
 const arrival = (what: Partial<Received>): Received => ({
@@ -133,15 +134,13 @@ test('every arrival is listed once, whatever it contains', () => {
     params: fc.dictionary(fc.string(), fc.jsonValue()),
     ids: fc.array(fc.string(), { maxLength: 2 }),
   });
-  fc.assert(
-    fc.property(fc.array(some, { maxLength: 12 }), (all) => {
-      const received = all.map(arrival);
-      const copies = firings(received).flatMap((one) => one.copies);
-      for (const copy of copies) expect(typeof headline(copy)).toBe('string');
-      const numbers = copies.flatMap(({ browser, server }) =>
-        [...browser, ...server].map((one) => one.number),
-      );
-      expect(numbers.sort((a, b) => a - b)).toEqual(received.map((one) => one.number));
-    }),
-  );
+  forAll([fc.array(some, { maxLength: 12 })], (all) => {
+    const received = all.map(arrival);
+    const copies = firings(received).flatMap((one) => one.copies);
+    for (const copy of copies) expect(typeof headline(copy)).toBe('string');
+    const numbers = copies.flatMap(({ browser, server }) =>
+      [...browser, ...server].map((one) => one.number),
+    );
+    expect(numbers.sort((a, b) => a - b)).toEqual(received.map((one) => one.number));
+  });
 });

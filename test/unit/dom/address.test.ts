@@ -5,7 +5,6 @@ const { happyDOM } = window as unknown as { happyDOM: { setURL(url: string): voi
 
 beforeEach(() => happyDOM.setURL('https://shop.test/loja/?a#b'));
 afterEach(() => {
-  vi.restoreAllMocks();
   document.head.innerHTML = '';
   document.body.innerHTML = '';
 });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { UNDONE_MS } from '../../../src/limits';
 import { recordChanges } from '../../../src/dom/changes';
+import { forAll } from '../for-all';
 
 let box: HTMLElement;
 
@@ -99,39 +100,37 @@ test('[LD-09, changes] whatever we change in whatever order, all goes back', () 
     fc.constantFrom(0, 1, 2),
     fc.constantFrom(0, 1, 2),
   );
-  fc.assert(
-    fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
-      document.body.innerHTML = '<div class="a" style="color: red;" title="x"></div>';
-      const element = document.querySelector('div') as HTMLElement;
-      const before = element.outerHTML;
-      const changes = recordChanges(() => {});
-      for (const [kind, which, value] of steps) {
-        if (kind === 'attribute')
-          changes.attribute(
-            element,
-            ['title', 'lang', 'hidden'][which] ?? '',
-            ['x', 'y', null][value] ?? null,
-          );
-        else if (kind === 'class') changes.toggle(element, ['a', 'b', 'c'][which] ?? '', value > 0);
-        else
-          changes.style(
-            element,
-            ['color', 'width', 'display'][which] ?? '',
-            [
-              ['red', 'blue'],
-              ['1px', '2px'],
-              ['block', 'none'],
-            ][which]?.[value] ?? null,
-          );
-      }
-      changes.undo();
-      const fresh = document.createElement('div');
-      fresh.innerHTML = before;
-      const attributes = (node: Element | null): string[] =>
-        [...(node?.attributes ?? [])].map(({ name, value }) => `${name}=${value}`).sort();
-      expect(attributes(element)).toEqual(attributes(fresh.firstElementChild));
-    }),
-  );
+  forAll([fc.array(step, { maxLength: 30 })], (steps) => {
+    document.body.innerHTML = '<div class="a" style="color: red;" title="x"></div>';
+    const element = document.querySelector('div') as HTMLElement;
+    const before = element.outerHTML;
+    const changes = recordChanges(() => {});
+    for (const [kind, which, value] of steps) {
+      if (kind === 'attribute')
+        changes.attribute(
+          element,
+          ['title', 'lang', 'hidden'][which] ?? '',
+          ['x', 'y', null][value] ?? null,
+        );
+      else if (kind === 'class') changes.toggle(element, ['a', 'b', 'c'][which] ?? '', value > 0);
+      else
+        changes.style(
+          element,
+          ['color', 'width', 'display'][which] ?? '',
+          [
+            ['red', 'blue'],
+            ['1px', '2px'],
+            ['block', 'none'],
+          ][which]?.[value] ?? null,
+        );
+    }
+    changes.undo();
+    const fresh = document.createElement('div');
+    fresh.innerHTML = before;
+    const attributes = (node: Element | null): string[] =>
+      [...(node?.attributes ?? [])].map(({ name, value }) => `${name}=${value}`).sort();
+    expect(attributes(element)).toEqual(attributes(fresh.firstElementChild));
+  });
 });
 
 test('[XX-17] a change undone at once again and again is given up after five times, with one line', () => {

@@ -18,6 +18,7 @@ import { hostile, INHERITED, owning } from './keys';
 import { contextOf } from '../context';
 import { ALL, expectNothingLeft, expectPlain, lookAtPrototypes, RUNS } from './prototypes';
 import type { TrackingSettings } from '../../../widgets/tracking/model/settings';
+import { forMany } from '../for-all';
 
 beforeEach(lookAtPrototypes);
 afterEach(expectNothingLeft);
@@ -27,35 +28,31 @@ test('[XX-13, prototypes] the configuration reaches no prototype, inline, fetche
     name,
     ...Object.keys(defaults),
   ]);
-  fc.assert(
-    fc.property(
-      hostile(keys),
-      hostile(keys),
-      hostile(['non_necessary_cookies', 'strictlyEnabled']),
-      (fetched, inline, data) => {
-        const script = document.createElement('script');
-        script.type = 'application/json';
-        script.dataset['enxerto'] = '';
-        script.textContent = toJson(inline);
-        document.body.replaceChildren(script);
-        const tag = document.createElement('script');
-        for (const name of INHERITED) tag.setAttribute(`data-${name}`, '{"__proto__":1}');
-        const settings = createSettings(
-          { Cli_Data: data, cli_cookiebar_settings: data },
-          {},
-          { element: tag, trusts: () => true },
-          () => {},
-        );
-        settings.read(map(fetched));
-        for (const [name, { defaults, limits }] of Object.entries(SECTIONS)) {
-          if (name) settings.section<object>(name as never, defaults, limits);
-          coerce<object>(defaults, inline, name, () => {}, limits);
-        }
-        trackingFacts({ pysOptions: data }, settings, () => true);
-        expectPlain();
-      },
-    ),
+  forMany(
     RUNS,
+    [hostile(keys), hostile(keys), hostile(['non_necessary_cookies', 'strictlyEnabled'])],
+    (fetched, inline, data) => {
+      const script = document.createElement('script');
+      script.type = 'application/json';
+      script.dataset['enxerto'] = '';
+      script.textContent = toJson(inline);
+      document.body.replaceChildren(script);
+      const tag = document.createElement('script');
+      for (const name of INHERITED) tag.setAttribute(`data-${name}`, '{"__proto__":1}');
+      const settings = createSettings(
+        { Cli_Data: data, cli_cookiebar_settings: data },
+        {},
+        { element: tag, trusts: () => true },
+        () => {},
+      );
+      settings.read(map(fetched));
+      for (const [name, { defaults, limits }] of Object.entries(SECTIONS)) {
+        if (name) settings.section<object>(name as never, defaults, limits);
+        coerce<object>(defaults, inline, name, () => {}, limits);
+      }
+      trackingFacts({ pysOptions: data }, settings, () => true);
+      expectPlain();
+    },
   );
 });
 
@@ -70,85 +67,82 @@ test('[XX-13, prototypes] our own tracking configuration reaches no prototype be
     'name',
     'server',
   ];
-  fc.assert(
-    fc.property(
-      hostile(keys),
-      hostile([...keys, 'staticEvents', 'dynamicEvents']),
-      (section, printed) => {
-        let settings: TrackingSettings = { printed: {}, services: {} };
-        const own = owning([
-          ...Object.entries(map(section)),
+  forMany(
+    RUNS,
+    [hostile(keys), hostile([...keys, 'staticEvents', 'dynamicEvents'])],
+    (section, printed) => {
+      let settings: TrackingSettings = { printed: {}, services: {} };
+      const own = owning([
+        ...Object.entries(map(section)),
+        [
+          'facebook',
+          owning([
+            ['pixelIds', ['1']],
+            ['matching', section],
+          ]),
+        ],
+        [
+          'events',
           [
-            'facebook',
             owning([
-              ['pixelIds', ['1']],
-              ['matching', section],
+              ['name', 'x'],
+              ['params', section],
             ]),
           ],
-          [
-            'events',
-            [
-              owning([
-                ['name', 'x'],
-                ['params', section],
-              ]),
-            ],
-          ],
-        ]);
-        mountConfigured(
-          contextOf({
-            config: {
-              section: (name: string, defaults: object, limits: object) =>
-                coerce(defaults, own, name, () => {}, limits),
-            },
-            bus: { handle: () => {} },
-          }),
-          {
-            section: map(own),
-            printed: map(printed),
-            start: (all) => (settings = all),
-            currentTracker: () => undefined,
+        ],
+      ]);
+      mountConfigured(
+        contextOf({
+          config: {
+            section: (name: string, defaults: object, limits: object) =>
+              coerce(defaults, own, name, () => {}, limits),
           },
-        );
-        expectPlain();
-        const at = bench(settings.printed, { ...ALL }, {}, true, settings);
-        fireStatics(at.tracker);
-        expectPlain(...sent(at).map(({ params }) => params));
-        at.end();
-      },
-    ),
-    RUNS,
+          bus: { handle: () => {} },
+        }),
+        {
+          section: map(own),
+          printed: map(printed),
+          start: (all) => (settings = all),
+          currentTracker: () => undefined,
+        },
+      );
+      expectPlain();
+      const at = bench(settings.printed, { ...ALL }, {}, true, settings);
+      fireStatics(at.tracker);
+      expectPlain(...sent(at).map(({ params }) => params));
+      at.end();
+    },
   );
 });
 
 test('[XX-13, prototypes] the cookies of choice, newer plugin and remembered form reach no prototype', () => {
-  fc.assert(
-    fc.property(
+  forMany(
+    RUNS,
+    [
       hostile(['ver', 'analytics', 'enxerto_id', 'email']),
       fc.array(fc.constantFrom(...INHERITED, 'action', 'yes')),
-      (value, words) => {
-        const text = toJson(value);
-        const newer = words.map((word, at) => `${word}:${words[at - 1] ?? ''}`).join();
-        for (const record of [text, btoa(text), encodeURIComponent(text)]) {
-          const names = { viewed: 'v', record: 'r' };
-          const { record: read } = readStoredChoice(
-            [
-              ['v', 'yes'],
-              ['r', record],
-            ],
-            names,
-            () => true,
-          );
-          expect(
-            Object.keys(read ?? {}).filter((key) => INHERITED.includes(key) && key in {}),
-          ).toEqual([]);
-          parseRecord(record);
-          readStoredChoice([['cookieyes-consent', newer]], names, () => true);
-        }
-        expectPlain(readAdvancedMatching(text));
-      },
-    ),
-    RUNS,
+    ],
+    (value, words) => {
+      const text = toJson(value);
+      const newer = words.map((word, at) => `${word}:${words[at - 1] ?? ''}`).join();
+      for (const record of [text, btoa(text), encodeURIComponent(text)]) {
+        const names = { viewed: 'v', record: 'r' };
+        const { record: read } = readStoredChoice(
+          [
+            ['v', 'yes'],
+            ['r', record],
+          ],
+          names,
+          () => true,
+        );
+        expect(
+          Object.keys(read ?? {}).filter((key) => INHERITED.includes(key) && key in {}),
+        ).toEqual([]);
+        parseRecord(record);
+        readStoredChoice([['cookieyes-consent', newer]], names, () => true);
+      }
+      expectPlain(readAdvancedMatching(text));
+    },
   );
 });
 

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { toJson } from '../../../src/dom/json';
 import { pendingEntries } from '../../../src/net/retry/pending';
@@ -23,54 +22,49 @@ import {
   RUNS,
   report,
 } from './prototypes';
+import { forMany } from '../for-all';
 
 beforeEach(lookAtPrototypes);
 afterEach(expectNothingLeft);
 
 test('[XX-13, prototypes] events stored for the server reach no prototype on their way', () => {
-  fc.assert(
-    fc.property(event, hostile(['slug', 'params', 'ids', 'id', 'time']), (given, stored) => {
-      localStorage.setItem('enxerto.outbox.x', toJson(stored));
-      localStorage.setItem('enxerto.outbox.__proto__', toJson(given));
-      const at = bench({ facebook: { pixelIds: ['1'] } }, { ...ALL });
-      at.tracker.fire(at.tracker.readCopies({ facebook: given }));
-      const copies = sent(at).map((outgoing) => createServerCopy(outgoing, at.tracker, at.visit));
-      expect(copies.every(isServerCopy)).toBe(true);
-      const waiting = pendingEntries().map(([, value]) => map(value) as unknown as ServerCopy);
-      for (const copy of [...copies, ...waiting].filter(isServerCopy)) {
-        restForm(copy);
-        ajaxForm(copy, 'pys_api_event', 'x');
-      }
-      expectPlain(...copies.map(({ params }) => params));
-      at.end();
-    }),
-    RUNS,
-  );
+  forMany(RUNS, [event, hostile(['slug', 'params', 'ids', 'id', 'time'])], (given, stored) => {
+    localStorage.setItem('enxerto.outbox.x', toJson(stored));
+    localStorage.setItem('enxerto.outbox.__proto__', toJson(given));
+    const at = bench({ facebook: { pixelIds: ['1'] } }, { ...ALL });
+    at.tracker.fire(at.tracker.readCopies({ facebook: given }));
+    const copies = sent(at).map((outgoing) => createServerCopy(outgoing, at.tracker, at.visit));
+    expect(copies.every(isServerCopy)).toBe(true);
+    const waiting = pendingEntries().map(([, value]) => map(value) as unknown as ServerCopy);
+    for (const copy of [...copies, ...waiting].filter(isServerCopy)) {
+      restForm(copy);
+      ajaxForm(copy, 'pys_api_event', 'x');
+    }
+    expectPlain(...copies.map(({ params }) => params));
+    at.end();
+  });
 });
 
 test('[XX-13, prototypes] hooks of the page and messages of players reach no prototype', () => {
-  fc.assert(
-    fc.property(
-      hostile(PARAMS),
-      hostile(['info', 'event', 'data', 'method', 'videoData']),
-      (params, values) => {
-        page['pys_event_data_filter'] = () => params;
-        const options = { facebook: {}, ga: {}, gtm: { gtm_just_data_layer: '1' } };
-        const at = bench(options, { ...ALL });
-        at.tracker.fire(
-          at.tracker.readCopies({ facebook: { name: 'x' }, ga: { name: 'x' }, gtm: { name: 'x' } }),
-        );
-        report(options, sent(at));
-        delete page['pys_event_data_filter'];
-        for (const { mergeMessage, progress } of PLAYER_PROTOCOLS)
-          progress(
-            mergeMessage(parseMessage(toJson(values)), mergeMessage(parseMessage(values), {})),
-          );
-        expectPlain();
-        at.end();
-      },
-    ),
+  forMany(
     RUNS,
+    [hostile(PARAMS), hostile(['info', 'event', 'data', 'method', 'videoData'])],
+    (params, values) => {
+      page['pys_event_data_filter'] = () => params;
+      const options = { facebook: {}, ga: {}, gtm: { gtm_just_data_layer: '1' } };
+      const at = bench(options, { ...ALL });
+      at.tracker.fire(
+        at.tracker.readCopies({ facebook: { name: 'x' }, ga: { name: 'x' }, gtm: { name: 'x' } }),
+      );
+      report(options, sent(at));
+      delete page['pys_event_data_filter'];
+      for (const { mergeMessage, progress } of PLAYER_PROTOCOLS)
+        progress(
+          mergeMessage(parseMessage(toJson(values)), mergeMessage(parseMessage(values), {})),
+        );
+      expectPlain();
+      at.end();
+    },
   );
 });
 

@@ -26,6 +26,7 @@ import {
   RUNS,
   report,
 } from './prototypes';
+import { forMany } from '../for-all';
 
 beforeEach(lookAtPrototypes);
 afterEach(expectNothingLeft);
@@ -34,20 +35,17 @@ test('[XX-13, prototypes] static events reach no prototype, whatever their servi
   const printed = fc
     .array(fc.tuple(fc.constantFrom(...INHERITED, ...SLUGS), eventsBy(KINDS)), { maxLength: 4 })
     .map(owning);
-  fc.assert(
-    fc.property(printed, hostile(['pixelIds', 'trackingIds']), (statics, service) => {
-      clear();
-      const options = Object.fromEntries(SLUGS.map((slug) => [slug, service]));
-      const at = bench({ ...options, staticEvents: statics }, { ...ALL });
-      fireStatics(at.tracker);
-      // `raw` stays on the page: an add-on gets a copy of it, which `addons.test.ts` looks at.
-      expectPlain(...sent(at).flatMap(({ params, raw: _raw, ...rest }) => [params, rest]));
-      report(options, sent(at));
-      expectPlain();
-      at.end();
-    }),
-    RUNS,
-  );
+  forMany(RUNS, [printed, hostile(['pixelIds', 'trackingIds'])], (statics, service) => {
+    clear();
+    const options = Object.fromEntries(SLUGS.map((slug) => [slug, service]));
+    const at = bench({ ...options, staticEvents: statics }, { ...ALL });
+    fireStatics(at.tracker);
+    // `raw` stays on the page: an add-on gets a copy of it, which `addons.test.ts` looks at.
+    expectPlain(...sent(at).flatMap(({ params, raw: _raw, ...rest }) => [params, rest]));
+    report(options, sent(at));
+    expectPlain();
+    at.end();
+  });
 });
 
 test("[XX-13, prototypes] visitors' actions reach no prototype, whatever triggers, settings and product data are called", async () => {
@@ -85,7 +83,7 @@ test("[XX-13, prototypes] visitors' actions reach no prototype, whatever trigger
         expectPlain();
       },
     ),
-    RUNS,
+    { numRuns: RUNS },
   );
 });
 
@@ -95,46 +93,40 @@ test('[XX-13, prototypes] a late event reaches no prototype, whatever it says', 
     eventsBy(SLUGS).map((value) => toJson(value)),
     fc.constantFrom('{"__proto__":{"x":{"name":"x"}}}', '['.repeat(50_000)),
   );
-  fc.assert(
-    fc.property(dir, (text) => {
-      const element = document.createElement('div');
-      element.id = 'pys_late_event';
-      element.setAttribute(
-        'dir',
-        text.replaceAll('"e_id":"x"', '"e_id":"woo_add_to_cart_on_button_click"'),
-      );
-      document.body.replaceChildren(element);
-      const at = bench({ facebook: {}, ga: {}, woo }, { ...ALL });
-      mountLate(contextOf({}), { tracker: at.tracker, time: 1 });
-      expectPlain(...sent(at).map(({ params }) => params));
-      at.end();
-    }),
-    RUNS,
-  );
+  forMany(RUNS, [dir], (text) => {
+    const element = document.createElement('div');
+    element.id = 'pys_late_event';
+    element.setAttribute(
+      'dir',
+      text.replaceAll('"e_id":"x"', '"e_id":"woo_add_to_cart_on_button_click"'),
+    );
+    document.body.replaceChildren(element);
+    const at = bench({ facebook: {}, ga: {}, woo }, { ...ALL });
+    mountLate(contextOf({}), { tracker: at.tracker, time: 1 });
+    expectPlain(...sent(at).map(({ params }) => params));
+    at.end();
+  });
 });
 
 test('[XX-13, prototypes] what fragments and add-ons pass to our globals reaches no prototype', () => {
-  fc.assert(
-    fc.property(event, hostile(EVENT), (fired, given) => {
-      const at = bench({ facebook: {}, gtm: {} }, { ...ALL });
-      const scope = createScope('globals', (error) => {
-        throw error;
-      });
-      const globals: Record<string, unknown> = {};
-      defineGlobals(globals, at.tracker, at.tracker.granted, scope);
-      type Pixel = { fireEvent(name: unknown, event: unknown): boolean } | undefined;
-      const pixelOf = globals['getPixelBySlag'] as (slug: unknown) => Pixel;
-      for (const slug of [...SLUGS, ...INHERITED])
-        pixelOf(slug)?.fireEvent(map(fired)['name'], fired);
-      const { Utils: utils } = globals['pys'] as Record<
-        string,
-        Record<string, (...args: unknown[]) => unknown>
-      >;
-      expectPlain(utils?.['clone']?.(given), utils?.['copyProperties']?.(given, {}));
-      expectPlain(...sent(at).map(({ params }) => params));
-      scope.end();
-      at.end();
-    }),
-    RUNS,
-  );
+  forMany(RUNS, [event, hostile(EVENT)], (fired, given) => {
+    const at = bench({ facebook: {}, gtm: {} }, { ...ALL });
+    const scope = createScope('globals', (error) => {
+      throw error;
+    });
+    const globals: Record<string, unknown> = {};
+    defineGlobals(globals, at.tracker, at.tracker.granted, scope);
+    type Pixel = { fireEvent(name: unknown, event: unknown): boolean } | undefined;
+    const pixelOf = globals['getPixelBySlag'] as (slug: unknown) => Pixel;
+    for (const slug of [...SLUGS, ...INHERITED])
+      pixelOf(slug)?.fireEvent(map(fired)['name'], fired);
+    const { Utils: utils } = globals['pys'] as Record<
+      string,
+      Record<string, (...args: unknown[]) => unknown>
+    >;
+    expectPlain(utils?.['clone']?.(given), utils?.['copyProperties']?.(given, {}));
+    expectPlain(...sent(at).map(({ params }) => params));
+    scope.end();
+    at.end();
+  });
 });

@@ -10,7 +10,7 @@ import { clear, stage } from '../widgets/tracking/vendors/run';
 import { changedSince, hostile, INHERITED, owning, prototypes, strangeIn } from './keys';
 
 /** How often each property is tried. */
-export const RUNS = { numRuns: 150 };
+export const RUNS = 150;
 export const ALL = { decided: true, yes: ['analytics', 'advertisement'] };
 export const page = window as unknown as Record<string, unknown>;
 
@@ -98,7 +98,6 @@ export function lookAtPrototypes(): void {
 export function expectNothingLeft(): void {
   endAll();
   clear();
-  vi.useRealTimers();
   document.body.innerHTML = '';
   for (const name of ['pysOptions', 'pysWooProductData', 'pysEddProductData', 'Cli_Data'])
     delete page[name];

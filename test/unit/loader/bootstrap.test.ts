@@ -1,6 +1,6 @@
 // @vitest-environment node
 import fc from 'fast-check';
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { bootstrapTemplate } from '../../../build/bootstrap';
 import { bake } from '../../../owner/snippet/bake';
 import { bootstrapCode } from '../../../owner/snippet/code';
@@ -11,6 +11,7 @@ import { DECIDERS, createSignals } from '../../../src/consent/announce/signals';
 import type { Handshake } from '../../../src/consent/announce/signals';
 import { createConsent } from '../../../src/consent/store';
 import { toJson } from '../../../src/dom/json';
+import { forMany } from '../for-all';
 
 type Page = Record<string, unknown>;
 
@@ -51,7 +52,6 @@ beforeAll(async () => {
     snippets.set(name, new Function('self', 'document', 'addEventListener', code) as Run);
   }
 }, 60_000);
-afterEach(() => vi.unstubAllGlobals());
 
 /** Runs a site's snippet, then the loader's own reading, on one page with these cookies. */
 function visit(name: string, cookie: string, page: Page = {}) {
@@ -127,26 +127,23 @@ const readable = Object.keys(SITES).filter((name) => !name.includes('no pattern'
 
 describe.each(readable)('a site %s', { timeout: 60_000 }, (name) => {
   test('[CO-40, bootstrap] the bootstrap and the loader agree on all records that the legacy plugin and we write', () => {
-    fc.assert(
-      fc.property(written, ({ viewed, record, own, cookies, padded }) => {
-        // `btoa` takes Latin letters only, so the legacy plugin writes nothing else.
-        const text = own ? toJson(record) : JSON.stringify(record).replace(/[^ -~]/g, '');
-        const value = btoa(text);
-        const jar = [
-          'PHPSESSID=abc',
-          ...Object.entries(cookies).map(([slug, yes]) => `cookielawinfo-checkbox-${slug}=${yes}`),
-          `CookieLawInfoConsent=${padded ? value : value.replace(/=/g, '')}`,
-          `viewed_cookie_policy=${viewed}`,
-        ];
-        const { byBootstrap, after, reported, now, layers } = visit(name, jar.join('; '));
-        // The loader had nothing to add.
-        expect(after).toEqual(byBootstrap);
-        expect(now).toBe(reported);
-        const decided = reported.startsWith('update');
-        expect(byBootstrap).toHaveLength(layers.length * (decided ? 2 : 1));
-      }),
-      { numRuns: 200 },
-    );
+    forMany(200, [written], ({ viewed, record, own, cookies, padded }) => {
+      // `btoa` takes Latin letters only, so the legacy plugin writes nothing else.
+      const text = own ? toJson(record) : JSON.stringify(record).replace(/[^ -~]/g, '');
+      const value = btoa(text);
+      const jar = [
+        'PHPSESSID=abc',
+        ...Object.entries(cookies).map(([slug, yes]) => `cookielawinfo-checkbox-${slug}=${yes}`),
+        `CookieLawInfoConsent=${padded ? value : value.replace(/=/g, '')}`,
+        `viewed_cookie_policy=${viewed}`,
+      ];
+      const { byBootstrap, after, reported, now, layers } = visit(name, jar.join('; '));
+      // The loader had nothing to add.
+      expect(after).toEqual(byBootstrap);
+      expect(now).toBe(reported);
+      const decided = reported.startsWith('update');
+      expect(byBootstrap).toHaveLength(layers.length * (decided ? 2 : 1));
+    });
   });
 });
 
@@ -215,19 +212,16 @@ describe.each(Object.keys(SITES))('a site %s', { timeout: 60_000 }, (name) => {
       )
       .map((parts) => parts.flat().join('; '));
     let granted = 0;
-    fc.assert(
-      fc.property(jar, (cookie) => {
-        fc.pre(cookie.length < 4096);
-        const { consent, byBootstrap } = visit(name, cookie);
-        const words = lastWords(byBootstrap);
-        for (const [type, category] of Object.entries(DECIDERS)) {
-          if (words[`${type}_storage`] !== 'granted') continue;
-          expect(consent.allows(category), `${category} of ${cookie}`).toBe(true);
-          if (category !== 'necessary') granted += 1;
-        }
-      }),
-      { numRuns: 3000 },
-    );
+    forMany(3000, [jar], (cookie) => {
+      fc.pre(cookie.length < 4096);
+      const { consent, byBootstrap } = visit(name, cookie);
+      const words = lastWords(byBootstrap);
+      for (const [type, category] of Object.entries(DECIDERS)) {
+        if (words[`${type}_storage`] !== 'granted') continue;
+        expect(consent.allows(category), `${category} of ${cookie}`).toBe(true);
+        if (category !== 'necessary') granted += 1;
+      }
+    });
     // Or nothing was tested.
     if (name === 'at its defaults') expect(granted).toBeGreaterThan(20);
   });

@@ -1,8 +1,6 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createLog } from '../../../loader/api/log';
 import { LOG_ITEMS } from '../../../src/limits';
-
-afterEach(() => void vi.restoreAllMocks());
 
 test('[LD-17] debug that is turned on late gets the last lines of a page that has been open for hours, each once', () => {
   const written = vi.spyOn(console, 'info').mockImplementation(() => {});

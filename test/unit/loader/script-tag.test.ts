@@ -18,7 +18,6 @@ beforeEach(() => {
   vi.spyOn(Document.prototype, 'currentScript', 'get').mockImplementation(() => running);
 });
 afterEach(() => {
-  vi.restoreAllMocks();
   document.head.innerHTML = '';
 });
 

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { Settings } from '../../../loader/settings';
 import { createSettings } from '../../../loader/settings';
 import { trackingFacts } from '../../../loader/gates/tracking';
+import { forAll } from '../for-all';
 
 /** Settings whose section `tracking` is this. */
 function settings(section?: unknown): Settings {
@@ -34,9 +35,7 @@ test('[TR-01, own] our own configuration counts like the printed one, with its o
 });
 
 test('[LD-04, tracking] no value in either configuration throws', () => {
-  fc.assert(
-    fc.property(fc.anything(), fc.anything({ withNullPrototype: true }), (pysOptions, section) => {
-      trackingFacts({ pysOptions }, settings(section), ads);
-    }),
-  );
+  forAll([fc.anything(), fc.anything({ withNullPrototype: true })], (pysOptions, section) => {
+    trackingFacts({ pysOptions }, settings(section), ads);
+  });
 });

@@ -1,11 +1,10 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createWake, giveUpDelay } from '../../../loader/gates/wake';
 import type { Asleep, Sleeper } from '../../../src/asleep';
 import { GIVE_UP_MIN_MS, GIVE_UP_MS } from '../../../src/limits';
 import { createScope } from '../../../src/scope';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 test.each([
   ['parsed as it began', 0, 5_000],

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { formatFound } from '../../../src/config/coerce';
 import type { Provider } from '../../../src/provider/provider';
 import { readProvider } from '../../../src/provider/read';
 import { mergeProviderSettings } from '../../../src/provider/provider-settings';
 import { checkWith, contextOf } from '../context';
+import { forMany } from '../for-all';
 
 const lines: string[] = [];
 const validate = checkWith((where, expected, found) =>
@@ -19,7 +20,6 @@ const read = (served: unknown, own: unknown = {}): Provider =>
   readProvider(mergeProviderSettings(served, own), context);
 
 beforeEach(() => void (lines.length = 0));
-afterEach(() => vi.unstubAllGlobals());
 
 /** As the provider serves it: JSON in texts, a colour without its sign, nulls, fields of others. */
 const SERVED = {
@@ -210,15 +210,12 @@ describe('nothing throws', () => {
   }));
 
   test('for whatever the provider serves and the page says', () => {
-    fc.assert(
-      fc.property(value, value, (served, own) => {
-        const { site, prompt } = read(served, own);
-        expect(prompt.accent).toMatch(/^#[\da-f]{6}$/);
-        expect(prompt.icon).toMatch(/^(?:https?:\/\/|$)/);
-        expect(site.notifications.every(({ title }) => title)).toBe(true);
-      }),
-      { numRuns: 300 },
-    );
+    forMany(300, [value, value], (served, own) => {
+      const { site, prompt } = read(served, own);
+      expect(prompt.accent).toMatch(/^#[\da-f]{6}$/);
+      expect(prompt.icon).toMatch(/^(?:https?:\/\/|$)/);
+      expect(site.notifications.every(({ title }) => title)).toBe(true);
+    });
   });
 
   test('for endlessly nested JSON', () => {

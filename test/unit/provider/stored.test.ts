@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { rememberDeclined } from '../../../src/provider/remember-declined';
 import { dismissalStorage, isDeclined } from '../../../src/provider/is-declined';
 import {
@@ -25,10 +25,6 @@ beforeEach(() => {
   document.cookie = 'enxerto_push_dismissed=;path=/;max-age=-1';
   dismissalStorage.erase();
   clearStored();
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
 });
 
 test('the stored subscription is changed field by field and cleared as a whole', () => {

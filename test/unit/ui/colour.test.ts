@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Rgb } from '../../../src/ui/colour';
 import { contrast, parseColour, textOn, toHex, visibleOn } from '../../../src/ui/colour';
+import { forAll, forMany } from '../for-all';
 
 const part = fc.integer({ min: 0, max: 255 });
 const colour = fc.tuple(part, part, part) as fc.Arbitrary<Rgb>;
@@ -9,12 +10,9 @@ const colour = fc.tuple(part, part, part) as fc.Arbitrary<Rgb>;
 const painted = (rgb: Rgb): Rgb => parseColour(toHex(rgb)) as Rgb;
 
 test('[XX-04, contrast] text on any fill has a contrast of 4.5:1', () => {
-  fc.assert(
-    fc.property(colour, (fill) => {
-      expect(contrast(painted(textOn(fill)), fill)).toBeGreaterThanOrEqual(4.5);
-    }),
-    { numRuns: 5000 },
-  );
+  forMany(5000, [colour], (fill) => {
+    expect(contrast(painted(textOn(fill)), fill)).toBeGreaterThanOrEqual(4.5);
+  });
 });
 
 test('[XX-04, contrast] text on any grey has a contrast of 4.5:1', () => {
@@ -25,23 +23,18 @@ test('[XX-04, contrast] text on any grey has a contrast of 4.5:1', () => {
 });
 
 test('[XX-04, contrast] any accent is moved until it has a contrast of 4.5:1 on any surface', () => {
-  fc.assert(
-    fc.property(colour, colour, (surface, accent) => {
-      const moved = visibleOn(surface, accent);
-      expect(contrast(painted(moved), surface)).toBeGreaterThanOrEqual(4.5);
-      expect(contrast(painted(textOn(moved)), painted(moved))).toBeGreaterThanOrEqual(4.5);
-    }),
-    { numRuns: 5000 },
-  );
+  forMany(5000, [colour, colour], (surface, accent) => {
+    const moved = visibleOn(surface, accent);
+    expect(contrast(painted(moved), surface)).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(painted(textOn(moved)), painted(moved))).toBeGreaterThanOrEqual(4.5);
+  });
 });
 
 test('an accent with enough contrast stays as it is', () => {
-  fc.assert(
-    fc.property(colour, colour, (surface, accent) => {
-      fc.pre(contrast(accent, surface) >= 4.5);
-      expect(visibleOn(surface, accent)).toEqual(accent);
-    }),
-  );
+  forAll([colour, colour], (surface, accent) => {
+    fc.pre(contrast(accent, surface) >= 4.5);
+    expect(visibleOn(surface, accent)).toEqual(accent);
+  });
 });
 
 test('contrast is computed as WCAG defines it', () => {
@@ -76,10 +69,8 @@ test('[LD-04] any other value is no colour, and nothing throws', () => {
   ]) {
     expect(parseColour(bad)).toBeUndefined();
   }
-  fc.assert(fc.property(fc.anything(), (value) => void parseColour(value)));
-  fc.assert(
-    fc.property(colour, (rgb) => {
-      expect(parseColour(toHex(rgb))).toEqual(rgb);
-    }),
-  );
+  forAll([fc.anything()], (value) => void parseColour(value));
+  forAll([colour], (rgb) => {
+    expect(parseColour(toHex(rgb))).toEqual(rgb);
+  });
 });

@@ -1,7 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { isMobile } from '../../../src/visit/device';
-
-afterEach(() => vi.unstubAllGlobals());
 
 test.each([
   [

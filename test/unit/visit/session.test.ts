@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 const KEY = 'enxerto.session';
 const HALF_HOUR_MS = 1_800_000;
@@ -15,10 +15,6 @@ const stored = (): unknown => JSON.parse(localStorage.getItem(KEY) ?? 'null');
 beforeEach(() => {
   localStorage.clear();
   vi.useFakeTimers({ now: 1_000_000_000 });
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
 });
 
 test('[PU-20, counting] each document counts once, in one session for all tabs', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { createScope } from '../../../src/scope';
 import { afterVisible } from '../../../src/visit/visible-time';
 
@@ -12,10 +12,6 @@ beforeEach(() => {
   state = 'visible';
   vi.useFakeTimers();
   vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => state);
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.useRealTimers();
 });
 
 function waiting(ms: number) {

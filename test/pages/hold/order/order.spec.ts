@@ -10,8 +10,8 @@ import { checkoutPage, placeOrder } from './checkout';
 const VISIT = '/finalizar/?utm_source=boletim&utm_campaign=natal';
 
 /** Opens the checkout, as a visitor does who comes by a campaign and has not decided. */
-async function open(page: Page, shop: Shop, outside: string[], html: string): Promise<void> {
-  serveServices(shop, outside);
+async function open(page: Page, shop: Shop, html: string): Promise<void> {
+  serveServices(shop);
   shop.page('/finalizar/', html);
   await page.goto(shop.origin + VISIT);
   await expect(page.locator(BANNER)).toBeVisible();
@@ -20,9 +20,8 @@ async function open(page: Page, shop: Shop, outside: string[], html: string): Pr
 test('[LD-21, without hold] where the configuration does not say hold, the order attribution stores its seven cookies before a choice, and the order has it', async ({
   page,
   shop,
-  outside,
 }) => {
-  await open(page, shop, outside, checkoutPage());
+  await open(page, shop, checkoutPage());
   expect(await stored(page)).toEqual(SBJS_COOKIES.toSorted());
   expect(await placeOrder(page, shop)).toMatchObject({ source_type: 'utm', utm_source: 'boletim' });
 });
@@ -30,9 +29,8 @@ test('[LD-21, without hold] where the configuration does not say hold, the order
 test('[LD-21, known] [LD-23, order attribution] the order attribution waits for a choice: then its cookies are stored, and the order has it @both', async ({
   page,
   shop,
-  outside,
 }) => {
-  await open(page, shop, outside, await holding(checkoutPage()));
+  await open(page, shop, await holding(checkoutPage()));
   expect([await ran(page), await stored(page)]).toEqual([[], []]);
   await accept(page);
   await expect.poll(() => stored(page)).toEqual(SBJS_COOKIES.toSorted());
@@ -48,9 +46,8 @@ test('[LD-21, known] [LD-23, order attribution] the order attribution waits for 
 test('[LD-23, refused] after a refusal the order is placed without it, and nothing is stored', async ({
   page,
   shop,
-  outside,
 }) => {
-  await open(page, shop, outside, await holding(checkoutPage()));
+  await open(page, shop, await holding(checkoutPage()));
   await reject(page);
   expect(await placeOrder(page, shop)).toEqual({});
   expect([await ran(page), await stored(page)]).toEqual([[], []]);

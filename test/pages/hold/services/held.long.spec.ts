@@ -12,8 +12,8 @@ import { NAMES, pasted } from './table';
 test.setTimeout(60_000);
 
 /** Opens a page with all services for a visitor who has not decided. */
-async function open(page: Page, shop: Shop, outside: string[], way: Mode): Promise<void> {
-  serveServices(shop, outside);
+async function open(page: Page, shop: Shop, way: Mode): Promise<void> {
+  serveServices(shop);
   shop.page('/', await holding(plainPage(allServices(way))));
   await page.goto(shop.origin);
   await page.waitForLoadState('load');
@@ -76,10 +76,9 @@ for (const way of WAYS) {
   test(`@both-ci [LD-21, all services] [LD-22, all services] ${way}: before a choice nothing of any service is asked for or stored; after it each runs once, with its queue`, async ({
     page,
     shop,
-    outside,
     browserName,
   }) => {
-    await open(page, shop, outside, way);
+    await open(page, shop, way);
     expect(askedTooEarly(shop, browserName, way)).toEqual([]);
     expect([await ranInPage(page), await stored(page)]).toEqual([[], []]);
     await accept(page);
@@ -92,10 +91,9 @@ for (const way of WAYS) {
   test(`@both-ci [LD-23, all services] ${way}: after a refusal nothing is asked for or stored, on this page and the next`, async ({
     page,
     shop,
-    outside,
     browserName,
   }) => {
-    await open(page, shop, outside, way);
+    await open(page, shop, way);
     await reject(page);
     await page.reload();
     await page.waitForLoadState('load');
@@ -107,10 +105,9 @@ for (const way of WAYS) {
     test(`[LD-23, all services] ${way}: ${category} alone lets its own services go`, async ({
       page,
       shop,
-      outside,
       browserName,
     }) => {
-      await open(page, shop, outside, way);
+      await open(page, shop, way);
       await grant(page, category);
       await haveRun(page, ofCategory(category));
       const names = askedTooEarly(shop, browserName, way).map(({ service }) => service);

@@ -12,9 +12,8 @@ for (const way of WAYS) {
   test(`@both-ci [LD-21, without hold] where the configuration does not say hold, every service that is ${way} runs once, with its queue`, async ({
     page,
     shop,
-    outside,
   }) => {
-    serveServices(shop, outside);
+    serveServices(shop);
     await shop.open(page, plainPage(allServices(way)));
     await expect.poll(async () => (await ran(page)).toSorted()).toEqual(runsOf().toSorted());
     await expect.poll(() => reported(page)).toMatchObject(toldOf());

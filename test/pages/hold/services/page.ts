@@ -152,13 +152,13 @@ export async function holding(
 }
 
 /** Answers for all that the services' addresses are asked for, with stand-ins. */
-export function serveServices(shop: Shop, outside: string[]): void {
+export function serveServices(shop: Shop): void {
   for (const name of NAMES) {
     const { loads, standIn } = pasted(name);
     for (const load of loads) serveLoad(shop, name, load);
     serveText(shop, `shop.test/site/${name}.js`, siteScript(name));
     const addresses = [...loads.map(({ src }) => src), ...(standIn?.asks ?? [])];
-    outside.push(...addresses.map((address) => new URL(address).hostname));
+    shop.allow(...addresses.map((address) => new URL(address).hostname));
   }
   shop.answer(TAG_MANAGER, ({ path }, response) => {
     const names = new URLSearchParams(path.split('?')[1]).get('tags')?.split(',') ?? [];

@@ -18,10 +18,9 @@ const SAFE = [...THEIRS.consent, ...THEIRS.theme];
 test('[LD-09, sleepers] [LD-19, destroyed] 5 s after destroy the consent and theme scripts run once, and the pixel plugin does not @both', async ({
   page,
   shop,
-  output,
 }) => {
   await openWithClock(page, shop);
-  await expect.poll(() => logged(output.console).join('\n')).toContain('theme started');
+  await expect.poll(() => logged(page).join('\n')).toContain('theme started');
   await destroy(page);
   await expect(page.locator(BANNER)).toHaveCount(0);
   await page.clock.runFor(4_000);
@@ -37,13 +36,12 @@ test('[LD-09, sleepers] [LD-19, destroyed] 5 s after destroy the consent and the
   await start(page);
   await eachOnce(page, { consent: 'own', lightbox: 'own' });
   expect(await woken(page)).toEqual(SAFE);
-  expect(logged(output.console).join('\n')).toContain('theme: carousel: takeover');
+  expect(logged(page).join('\n')).toContain('theme: carousel: takeover');
 });
 
 test('[LD-09, sleepers] [LD-19, started again] after destroy and start within 5 s all legacy scripts sleep on, and our widgets do each job once', async ({
   page,
   shop,
-  output,
 }) => {
   await openWithClock(page, shop);
   await destroy(page);
@@ -57,13 +55,12 @@ test('[LD-09, sleepers] [LD-19, started again] after destroy and start within 5 
   await page.clock.resume();
   await eachOnce(page, { consent: 'own', lightbox: 'own' });
   expect(await ran(page)).toEqual(AWAKE);
-  expect(logged(output.console).join('\n')).not.toContain('are woken');
+  expect(logged(page).join('\n')).not.toContain('are woken');
 });
 
 test('[LD-09, sleepers] [LD-19, on its way] after a destroy while files are loading, no widget fails and no legacy script runs before 5 s @both', async ({
   page,
   shop,
-  output,
 }) => {
   await page.clock.install();
   let letGo = (): void => {};
@@ -83,7 +80,7 @@ test('[LD-09, sleepers] [LD-19, on its way] after a destroy while files are load
   await expect.poll(() => answered.length).toBe(3);
   await page.waitForLoadState('networkidle');
   expect(await ran(page)).toEqual(AWAKE);
-  expect(logged(output.console).join('\n')).not.toContain('are woken');
+  expect(logged(page).join('\n')).not.toContain('are woken');
   await page.clock.runFor(5_500);
   await expect.poll(() => woken(page)).toEqual(SAFE);
 });

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { BANNER, expect, tag, test } from '../../harness/test';
 import { BEHAVIOURS } from '../behaviours';
 import { eachOnce, PHONE, logged, woken } from '../deeds';
@@ -11,12 +12,12 @@ const STANDS_ASIDE = "tracking: sends nothing: the pixel plugin's own script is 
 
 /** Whose each thing is, as debug says: the theme's behaviours and the tracker; consent is always ours here, and says so. */
 function saysWhose(
-  console: readonly string[],
+  page: Page,
   theme: RegExp,
   tracker: 'own' | 'foreign',
   behaviours = BEHAVIOURS,
 ): void {
-  const lines = logged(console);
+  const lines = logged(page);
   for (const name of behaviours) {
     const its = lines.filter((line) => line.includes(`theme: ${name}: `));
     expect(its.filter((line) => theme.test(line)).length, `${name}: ${its.join('; ')}`).toBe(1);
@@ -32,29 +33,26 @@ const BESIDE = /: (?:takeover|augment|off)$/;
 test('[LD-18, without the bootstrap] with the tag alone all legacy scripts run; each job is done once, and debug says by whom @both', async ({
   page,
   shop,
-  output,
 }) => {
   await openWordPress(page, shop, { pasted: tagAlone() });
   await expect.poll(() => woken(page)).toHaveLength(LEGACY.length);
   await eachOnce(page, { consent: 'own', lightbox: 'own' });
-  saysWhose(output.console, BESIDE, 'foreign');
+  saysWhose(page, BESIDE, 'foreign');
 });
 
 test('[LD-18, late bootstrap] a bootstrap below the head: scripts above it run and are taken over, those below sleep @both', async ({
   page,
   shop,
-  output,
 }) => {
   await openWordPress(page, shop, { pasted: '', body: await pasted() });
   await eachOnce(page, { consent: 'own', lightbox: 'own' });
   expect(await woken(page)).toEqual(['cookie-law-info', 'cookie-law-info-ccpa']);
-  saysWhose(output.console, /: replace$/, 'own');
+  saysWhose(page, /: replace$/, 'own');
 });
 
 test('[LD-19, delayed tag] an optimizer delays the tag: the legacy scripts run after 5 s, and our widgets then take over @both', async ({
   page,
   shop,
-  output,
 }) => {
   await page.clock.install();
   const delayed = `<script>addEventListener('pointerdown', () => {
@@ -73,21 +71,20 @@ test('[LD-19, delayed tag] an optimizer delays the tag: the legacy scripts run a
   await expect(page.locator(BANNER)).toBeVisible();
   await eachOnce(page, { consent: 'own', lightbox: 'own' });
   expect(await woken(page)).toEqual(LEGACY);
-  saysWhose(output.console, BESIDE, 'foreign');
+  saysWhose(page, BESIDE, 'foreign');
 });
 
 test('[LD-18, combined] legacy scripts combined into one file cannot sleep; each job is done once, and debug says by whom @both', async ({
   page,
   shop,
-  output,
 }) => {
   await openWordPress(page, shop, { combined: true });
   await expect.poll(() => woken(page)).toEqual(['combined']);
   await eachOnce(page, { consent: 'own', lightbox: 'own' });
-  expect(logged(output.console).join('\n')).toContain(`${STANDS_ASIDE}: window.pys`);
+  expect(logged(page).join('\n')).toContain(`${STANDS_ASIDE}: window.pys`);
   // The photo feed's script leaves nothing on window: that it has run is seen by the photos, when ours comes to fill it.
   const seen = BEHAVIOURS.filter((name) => name !== 'feed');
-  saysWhose(output.console, BESIDE, 'foreign', seen);
+  saysWhose(page, BESIDE, 'foreign', seen);
 });
 
 test("[LD-18, list] only the scripts that the owner's configuration names sleep", async ({

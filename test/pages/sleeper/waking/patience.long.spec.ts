@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from '../../harness/test';
-import type { PageOutput, Shop } from '../../harness/test';
+import type { Shop } from '../../harness/test';
 import { sendScript } from '../../release/held';
 import { eachOnce, PHONE, logged, THEIRS, woken } from '../deeds';
 import { serveWordPress, wordpressPage } from '../wordpress-page';
@@ -11,7 +11,6 @@ test.use({ outside: ['connect.facebook.net', 'www.flickr.com'], viewport: PHONE 
 async function openSlow(
   page: Page,
   shop: Shop,
-  received: PageOutput,
 ): Promise<{ parsedAfter(ms: number): Promise<void>; letGo(): Promise<void> }> {
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1_000);
@@ -41,7 +40,7 @@ async function openSlow(
       await asked;
       // The other widgets stand before the clock is put on again, or they would be given up too.
       for (const name of ['consent', 'tracking'])
-        await expect.poll(() => logged(received.console).join('\n')).toContain(`${name} started`);
+        await expect.poll(() => logged(page).join('\n')).toContain(`${name} started`);
     },
     async letGo() {
       await Promise.all(hanging.splice(0).map((route) => route.continue()));
@@ -52,9 +51,8 @@ async function openSlow(
 test('[LD-19, from when the loader began] where the page is parsed 2 s after the loader began, a widget that hangs is given up 3 s later @both', async ({
   page,
   shop,
-  output,
 }) => {
-  const { parsedAfter } = await openSlow(page, shop, output);
+  const { parsedAfter } = await openSlow(page, shop);
   await parsedAfter(2_000);
   await page.clock.runFor(2_900);
   expect(await woken(page)).toEqual([]);
@@ -65,9 +63,8 @@ test('[LD-19, from when the loader began] where the page is parsed 2 s after the
 test('[LD-19, slow page] where the page is parsed 9 s after the loader began, a widget that hangs is given up 2 s later', async ({
   page,
   shop,
-  output,
 }) => {
-  const { parsedAfter } = await openSlow(page, shop, output);
+  const { parsedAfter } = await openSlow(page, shop);
   await parsedAfter(9_000);
   await page.clock.runFor(1_900);
   expect(await woken(page)).toEqual([]);
@@ -78,16 +75,15 @@ test('[LD-19, slow page] where the page is parsed 9 s after the loader began, a 
 test("[LD-19, slow page] where the widget's file comes within those 2 s, no legacy script wakes and our widget works", async ({
   page,
   shop,
-  output,
 }) => {
-  const { parsedAfter, letGo } = await openSlow(page, shop, output);
+  const { parsedAfter, letGo } = await openSlow(page, shop);
   await parsedAfter(9_000);
   await page.clock.runFor(1_500);
   await letGo();
-  await expect.poll(() => logged(output.console).join('\n')).toContain('theme started');
+  await expect.poll(() => logged(page).join('\n')).toContain('theme started');
   // The files of its behaviours, which are given up after 5 s too.
   for (const name of ['selects', 'carousel'])
-    await expect.poll(() => logged(output.console).join('\n')).toContain(`${name} started`);
+    await expect.poll(() => logged(page).join('\n')).toContain(`${name} started`);
   await page.clock.runFor(10_000);
   await page.clock.resume();
   await eachOnce(page, { consent: 'own', lightbox: 'own' });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, inFirefox, tag, test } from '../../harness/test';
 import type { Shop } from '../../harness/test';
 import { sendScript } from '../../release/held';
-import { AWAKE, eachOnce, MISSING, PHONE, ran, logged, THEIRS, woken } from '../deeds';
+import { eachOnce, MISSING, PHONE, logged, THEIRS, woken } from '../deeds';
 import { hang, openWithLateLoader, openWordPress } from '../stage';
 import { pasted, serveWordPress, wordpressPage } from '../wordpress-page';
 import { LEGACY } from '../wordpress-scripts';
@@ -22,27 +22,14 @@ async function openWithSelect(page: Page, shop: Shop, code: string, body = ''): 
 
 const WIDGETS = ['consent', 'tracking', 'theme'] as const;
 
-test("[LD-19, no loader] where the loader's connection is cut, all legacy scripts run at once, in document order @both", async ({
-  page,
-  shop,
-}) => {
-  // The page's clock stands still: no time-out is over.
-  await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 60_000);
-  shop.answer('shop.test/enxerto/loader.js', (_request, response) => void response.destroy());
-  await openWordPress(page, shop);
-  await expect.poll(() => ran(page)).toEqual([...AWAKE, ...LEGACY]);
-});
-
 test('[LD-19, late loader] with a loader later than 5 s, our consent and lightbox take over, and our tracker stands aside @both', async ({
   page,
   shop,
-  output,
 }) => {
   await openWithLateLoader(page, shop);
   await eachOnce(page, { consent: 'own', lightbox: 'own' });
   expect(await woken(page)).toEqual(LEGACY);
-  const lines = logged(output.console).join('\n');
+  const lines = logged(page).join('\n');
   expect(lines).toContain("sends nothing: the pixel plugin's own script is here");
   expect(lines).toContain('theme: carousel: takeover');
 });
@@ -62,22 +49,18 @@ for (const widget of WIDGETS) {
     test(`${both}[LD-19, one widget] ${widget}: ${how}: exactly its legacy scripts wake, in order, and each job is done once`, async ({
       page,
       shop,
-      output,
     }) => {
       await page.route(`**/enxerto/${widget}-*.js*`, (route) => route.fulfill(answer));
       await openWordPress(page, shop);
       await expect.poll(() => woken(page)).toEqual(THEIRS[widget]);
       await eachOnce(page, { consent: whose('consent'), lightbox: whose('theme') });
       expect(await woken(page)).toEqual(THEIRS[widget]);
-      expect(logged(output.console).join('\n')).toContain(
-        `${widget}: its legacy scripts are woken`,
-      );
+      expect(logged(page).join('\n')).toContain(`${widget}: its legacy scripts are woken`);
     });
 
   test(`${both}[LD-19, given up] ${widget}: its file hangs: its legacy scripts wake after 5 s, and the late file is not mounted`, async ({
     page,
     shop,
-    output,
   }) => {
     await page.clock.install();
     const { asked, letGo } = await hang(page, `**/enxerto/${widget}-*.js*`);
@@ -85,7 +68,7 @@ for (const widget of WIDGETS) {
     await asked;
     for (const name of WIDGETS)
       if (name !== widget)
-        await expect.poll(() => logged(output.console).join('\n')).toContain(`${name} started`);
+        await expect.poll(() => logged(page).join('\n')).toContain(`${name} started`);
     expect(await woken(page)).toEqual([]);
     await page.clock.runFor(5_500);
     await expect.poll(() => woken(page)).toEqual(THEIRS[widget]);
@@ -93,7 +76,7 @@ for (const widget of WIDGETS) {
     await page.clock.resume();
     await eachOnce(page, { consent: whose('consent'), lightbox: whose('theme') });
     expect(await woken(page)).toEqual(THEIRS[widget]);
-    expect(logged(output.console).join('\n')).not.toContain(`${widget} started`);
+    expect(logged(page).join('\n')).not.toContain(`${widget} started`);
   });
 
   test(`[LD-19, switched off] ${widget}, off by configuration or unnamed in data-widgets: exactly its legacy scripts wake`, async ({
@@ -113,7 +96,6 @@ for (const widget of WIDGETS) {
 test("[LD-19, one behaviour] where the carousel's file is missing, the theme's two carousel scripts wake and no others @both", async ({
   page,
   shop,
-  output,
 }) => {
   await page.route('**/enxerto/carousel-*.js*', (route) => route.fulfill(MISSING));
   await openWordPress(page, shop);
@@ -124,7 +106,7 @@ test("[LD-19, one behaviour] where the carousel's file is missing, the theme's t
     made: 1,
     run: 1,
   });
-  expect(logged(output.console).join('\n')).toContain("carousel: left to the theme's own script");
+  expect(logged(page).join('\n')).toContain("carousel: left to the theme's own script");
 });
 
 for (const [file, foreign] of [
@@ -135,7 +117,6 @@ for (const [file, foreign] of [
   test(`${inFirefox(file === 'carousel')}[LD-19, given up] ${file}: the file of one behaviour hangs: the theme's scripts for it wake 5 s after it was asked for, no others, and the late file is not mounted`, async ({
     page,
     shop,
-    output,
   }) => {
     if (file === 'dropdowns') await page.setViewportSize({ width: 1366, height: 800 });
     await page.clock.install();
@@ -152,7 +133,7 @@ for (const [file, foreign] of [
     // Of the telephone's menu it asks, too.
     if (file !== 'dropdowns') await eachOnce(page, { consent: 'own', lightbox: 'own' });
     expect(await woken(page)).toEqual(foreign);
-    const lines = logged(output.console).join('\n');
+    const lines = logged(page).join('\n');
     expect(lines).toContain(`${file}: left to the theme's own script`);
     expect(lines).not.toContain(`${file} started`);
   });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axe, overflow } from '../../harness/axe';
-import { destroy, expect, test } from '../../harness/test';
+import { consoleOf, destroy, expect, test, twoFrames } from '../../harness/test';
 import { THEIRS, button, carouselPage, gallery, running, servePictures, state } from './page';
 import { mainOf, opens, serveScripts } from '../guest';
 
@@ -101,13 +101,12 @@ test('[TH-52, new content] new content changes slides by itself after the `data-
 test('[TH-01, augment of carousels] in augment mode the slides that the theme hides cannot have the focus, and destroy undoes that', async ({
   page,
   shop,
-  output,
 }) => {
   serveScripts(shop, 'theme-slider');
   servePictures(shop);
   const config = { behaviours: { carousel: 'augment' } };
   shop.page('/', carouselPage(gallery(), { scripts: THEIRS, config }));
-  await opens({ page, shop, output }, 'carousel: augment');
+  await opens({ page, shop }, 'carousel: augment');
   const inert = (): Promise<string> =>
     page.evaluate(() =>
       [...document.querySelectorAll<HTMLElement>('#a a')]
@@ -165,7 +164,7 @@ test('[TH-54, chunk] the engine is downloaded only once the gallery is near the 
   await expect(page.locator('#a a').first()).toBeVisible();
   const isDownloaded = (): boolean => shop.paths().some((path) => path.includes('/carousel'));
   await page.evaluate(() => scrollTo(0, 50));
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+  await twoFrames(page);
   expect(isDownloaded()).toBe(false);
   await page.evaluate(() => scrollTo(0, 250));
   await expect(running(page)).toHaveCount(1);
@@ -175,7 +174,6 @@ test('[TH-54, chunk] the engine is downloaded only once the gallery is near the 
 test('[TH-53, resize] a resize keeps the slide; a carousel of one slide has no buttons, and debug names an empty one', async ({
   page,
   shop,
-  output,
 }) => {
   servePictures(shop);
   const empty = '<div class="gallery-format" id="e"> </div>';
@@ -203,7 +201,7 @@ test('[TH-53, resize] a resize keeps the slide; a carousel of one slide has no b
   await expect(page.locator('#one button')).toHaveCount(0);
   await page.locator('#n').scrollIntoViewIfNeeded();
   await expect(running(page, 'n')).toBeVisible();
-  const lines = output.console.join('\n');
+  const lines = consoleOf(page).join('\n');
   expect(lines).toContain('a carousel without slides');
   expect(lines).toContain('data-autoplay: expected milliseconds, found depressa');
 });

@@ -1,19 +1,18 @@
 import { axe } from '../../harness/axe';
-import { destroy, expect, start, test } from '../../harness/test';
+import { consoleOf, destroy, expect, start, test } from '../../harness/test';
 import { button, carouselPage, gallery, running, servePictures, state } from './page';
 import { mainOf } from '../guest';
 
 test('@both [TH-50, shown] [TH-53, buttons and keys] a gallery shows before its pictures have loaded and works by buttons and keys', async ({
   page,
   shop,
-  output,
   browserName,
 }) => {
   const pictures = servePictures(shop, [5]);
   shop.page('/', carouselPage(gallery()));
   await page.goto(shop.origin, { waitUntil: 'domcontentloaded' });
   await expect(running(page)).toBeVisible();
-  expect(output.console.some((line) => line.includes('carousel: replace'))).toBe(true);
+  expect(consoleOf(page).some((line) => line.includes('carousel: replace'))).toBe(true);
   const root = page.locator('#a');
   const high = await page.locator('#a .flickity-viewport').evaluate((one) => one.clientHeight);
   expect(high).toBe(600);

@@ -161,7 +161,6 @@ test('[TH-56, without JavaScript] [TH-56, pictures without a size] with the styl
 test("[TH-56, beside the theme's engine] [LD-02, first slides] the rule ends where the theme's engine runs, and where the theme is not ours", async ({
   page,
   shop,
-  output,
 }) => {
   servePictures(shop);
   serveScripts(shop, 'theme-slider');
@@ -179,7 +178,7 @@ test("[TH-56, beside the theme's engine] [LD-02, first slides] the rule ends whe
     ),
   );
   letGo();
-  await saysMode(output.console, 'theme not started');
+  await saysMode(page, 'theme not started');
   await expect.poll(() => page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0);
   await expect(page.locator('#a a').first()).toBeHidden();
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { destroy, expect, start, test } from '../../harness/test';
+import { consoleOf, destroy, expect, start, test } from '../../harness/test';
 import {
   THEIRS,
   archive,
@@ -30,7 +30,6 @@ const run = (page: Page): Promise<string> =>
 test('[TH-54] [TH-03, carousel] of 22 sliders the hidden and distant ones are untouched, and the grid switch works', async ({
   page,
   shop,
-  output,
 }) => {
   serveScripts(shop, 'theme-grid-list');
   const { asked } = servePictures(shop);
@@ -82,7 +81,7 @@ test('[TH-54] [TH-03, carousel] of 22 sliders the hidden and distant ones are un
   });
   await expect(running(page, 'g11')).toBeVisible();
   expect(await run(page)).not.toContain('l');
-  expect(output.console.filter((line) => line.startsWith('error'))).toEqual([]);
+  expect(consoleOf(page).filter((line) => line.startsWith('error'))).toEqual([]);
 
   await destroy(page);
   expect(await page.evaluate(() => 'oceanwp' in window)).toBe(false);
@@ -93,12 +92,11 @@ test('[TH-54] [TH-03, carousel] of 22 sliders the hidden and distant ones are un
 test("@both [TH-02, carousel] [TH-01, takeover of carousels] the theme's running engine is ended, and destroy restores it", async ({
   page,
   shop,
-  output,
 }) => {
   serveScripts(shop, 'theme-slider', 'theme-grid-list');
   servePictures(shop);
   shop.page('/', carouselPage(VIEWS + gallery() + archive(2), { scripts: THEIRS + SWITCH }));
-  await opens({ page, shop, output }, 'carousel: takeover');
+  await opens({ page, shop }, 'carousel: takeover');
   await expect(page.locator('#a.enxerto-carousel')).toBeVisible();
   // The gallery, two of the grid, two of the list.
   expect(await engines(page)).toEqual({ made: 5, run: 0 });
@@ -109,7 +107,7 @@ test("@both [TH-02, carousel] [TH-01, takeover of carousels] the theme's running
   await expect(page.locator('#l0.enxerto-carousel')).toBeVisible();
   await expect(page.locator('#g0.flickity-enabled')).toHaveCount(0);
   expect(await engines(page)).toEqual({ made: 5, run: 0 });
-  expect(output.console.filter((line) => line.startsWith('error'))).toEqual([]);
+  expect(consoleOf(page).filter((line) => line.startsWith('error'))).toEqual([]);
 
   await destroy(page);
   expect((await engines(page)).run).toBe(5);

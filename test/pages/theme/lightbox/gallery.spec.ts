@@ -19,11 +19,10 @@ import {
 test('@both-ci [TH-42] [TH-43, Portuguese] a gallery counts, turns by keys, buttons and clicks, and loads the next two pictures', async ({
   page,
   shop,
-  output,
 }) => {
   servePictures(shop, ...numbered(12), ...numbered(3, 21), '/fotos/50.JPG');
   shop.page('/', lightboxPage());
-  await opens({ page, shop, output }, READY);
+  await opens({ page, shop }, READY);
   await page.locator('.gallery a').first().click();
   await isAt(page, 1, '1 de 12');
   await expect.poll(() => asked(shop)).toEqual([1, 2, 3]);
@@ -90,7 +89,6 @@ test('@both-ci [TH-42] [TH-43, Portuguese] a gallery counts, turns by keys, butt
 test('[TH-45] a picture that fails or does not load shows a message, the arrows still work, and the latter is requested again later', async ({
   page,
   shop,
-  output,
 }) => {
   servePictures(shop, ...numbered(1), ...numbered(1, 3));
   shop.answer('shop.test/fotos/2.jpg', (_request, response) => {
@@ -106,7 +104,7 @@ test('[TH-45] a picture that fails or does not load shows a message, the arrows 
   await page.clock.install();
   await shop.open(page, lightboxPage({ entry: classic(4) }));
   await page.clock.resume();
-  await saysMode(output.console, READY);
+  await saysMode(page, READY);
   await page.locator('.gallery a').first().click();
   await isAt(page, 1, '1 de 4');
   const failed = box(page).getByText('Não foi possível carregar a imagem.');

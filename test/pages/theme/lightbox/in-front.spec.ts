@@ -18,12 +18,11 @@ const inFront = (page: Page): Promise<string[]> =>
 test('@both [TH-44] the lightbox is above the header, keeps the focus inside, and restores focus and scroll', async ({
   page,
   shop,
-  output,
   browserName,
 }) => {
   servePictures(shop, ...numbered(12), '/fotos/50.JPG');
   shop.page('/', lightboxPage());
-  await opens({ page, shop, output }, READY);
+  await opens({ page, shop }, READY);
   await page.evaluate(() => {
     scrollTo(0, 40);
     const shifts: number[] = ((window as never as { shifts: number[] }).shifts = []);

@@ -1,6 +1,6 @@
 import { axe } from '../../harness/axe';
 import { fingerOn } from '../../harness/finger';
-import { expect, testWithScrollBars as test } from '../../harness/test';
+import { expect, listen, testWithScrollBars as test } from '../../harness/test';
 import { opens, saysMode } from '../guest';
 import {
   SINGLE,
@@ -30,10 +30,9 @@ for (const dir of ['ltr', 'rtl'] as const)
       ...(browserName === 'chromium' && { isMobile: true }),
     });
     const page = await context.newPage();
-    const lines: string[] = [];
-    page.on('console', (message) => lines.push(message.text()));
+    listen(page);
     await page.goto(shop.origin);
-    await saysMode(lines, READY);
+    await saysMode(page, READY);
     await page.locator('.gallery a').first().click();
     await shows(page, 1);
     const finger = await fingerOn(page, browserName);
@@ -72,14 +71,13 @@ for (const dir of ['ltr', 'rtl'] as const)
 test('@both [TH-42, one for the page] [TH-04, lightbox] [TH-03, lightbox] `joinGalleries` makes all galleries one, and later content opens, too', async ({
   page,
   shop,
-  output,
 }) => {
   servePictures(shop, ...numbered(3), ...numbered(2, 21), '/fotos/50.JPG', '/fotos/60.png');
   shop.page(
     '/',
     lightboxPage({ entry: SINGLE + classic(3) + block(2, 21), config: { joinGalleries: true } }),
   );
-  await opens({ page, shop, output }, READY);
+  await opens({ page, shop }, READY);
   await page.locator('.wp-block-gallery a').first().click();
   await shows(page, 21);
   await expect(box(page).locator('.counter')).toHaveText('4 de 5');
@@ -108,11 +106,10 @@ test('@both [TH-42, one for the page] [TH-04, lightbox] [TH-03, lightbox] `joinG
 test('[TH-40, never] on a `no-lightbox` page no link opens; a link whose address has changed by then is reported', async ({
   page,
   shop,
-  output,
 }) => {
   servePictures(shop, ...numbered(2));
   shop.page('/', lightboxPage({ entry: classic(2), bodyClass: 'no-lightbox' }));
-  await opens({ page, shop, output }, READY);
+  await opens({ page, shop }, READY);
   await page.locator('.gallery a').first().click();
   await expect(page).toHaveURL(/\/fotos\/1\.jpg$/);
 
@@ -131,12 +128,11 @@ test('[TH-40, never] on a `no-lightbox` page no link opens; a link whose address
 test("[TH-40, video] a video plays in the browser's own player, which keeps its arrow keys", async ({
   page,
   shop,
-  output,
 }) => {
   const entry = `<div class="gallery">${link('/filme.webm', 1, 'title="O filme"')}${link('/fotos/2.jpg', 2)}</div>`;
   shop.page('/', lightboxPage({ entry }));
   servePictures(shop, ...numbered(1, 2));
-  await opens({ page, shop, output }, READY);
+  await opens({ page, shop }, READY);
   // A second of grey, made by the browser itself.
   const film = await page.evaluate(async () => {
     const canvas = document.createElement('canvas');
@@ -187,13 +183,12 @@ for (const [name, width, height, scheme, forced] of [
   test(`[TH-44, looks] ${name}: picture, texts and controls fit the window, controls are 44 px, axe finds nothing`, async ({
     page,
     shop,
-    output,
   }) => {
     servePictures(shop, ...numbered(3));
     await page.setViewportSize({ width, height });
     await page.emulateMedia({ colorScheme: scheme, forcedColors: forced, reducedMotion: 'reduce' });
     shop.page('/', lightboxPage({ entry: classic(3) }));
-    await opens({ page, shop, output }, READY);
+    await opens({ page, shop }, READY);
     await page.locator('.gallery a').first().click();
     await shows(page, 1);
     const parts = ['.frame img', '.title', '.counter', '.close', '.previous', '.next'];

@@ -17,12 +17,11 @@ import {
 test('@both-ci [TH-41] a single picture grows from its thumbnail in 300 ms and back; galleries fade in 150 ms', async ({
   page,
   shop,
-  output,
 }) => {
   servePictures(shop, ...numbered(3), '/fotos/50.JPG');
   // Its end would remove the picture before it is measured.
   shop.page('/', lightboxPage({ entry: SINGLE + classic(3) }));
-  await opens({ page, shop, output }, READY);
+  await opens({ page, shop }, READY);
   // Every animation is paused from its first moment, until the test measures it.
   await page.evaluate(() => {
     const { animate } = Element.prototype;
@@ -103,12 +102,11 @@ test('@both-ci [TH-41] a single picture grows from its thumbnail in 300 ms and b
 test('[TH-80, lightbox] [TH-43, English] with reduced motion every picture appears and disappears at once', async ({
   page,
   shop,
-  output,
 }) => {
   servePictures(shop, ...numbered(3), '/fotos/50.JPG');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   shop.page('/', lightboxPage({ entry: SINGLE + classic(3) }).replace('lang="pt-PT"', 'lang="en"'));
-  await opens({ page, shop, output }, READY);
+  await opens({ page, shop }, READY);
   await page.evaluate(() => {
     Element.prototype.animate = () => {
       throw new Error('it moves');

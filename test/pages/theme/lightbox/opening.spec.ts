@@ -34,7 +34,6 @@ const followed = (page: Page): Promise<string[]> => page.evaluate(() => window.f
 test('@both [TH-40] links whose path ends like a picture or video open; exclusions, prevented clicks and new tabs do not', async ({
   page,
   shop,
-  output,
 }) => {
   servePictures(shop, '/fotos/1.JPG', '/fotos/2.webp', '/fotos/3.avif');
   const opening = [
@@ -72,7 +71,7 @@ test('@both [TH-40] links whose path ends like a picture or video open; exclusio
     link('/empty.JPG', 1, 'data-elementor-open-lightbox=""'),
   ];
   shop.page('/', lightboxPage({ entry: all.join(' '), scripts: NOTES }));
-  await opens({ page, shop, output }, READY);
+  await opens({ page, shop }, READY);
   const click = (href: string): Promise<void> =>
     page.locator(`a[href="${href}"]`).evaluate((one: HTMLElement) => one.click());
   const file = (): string[] => shop.paths().filter((path) => path.includes('/lightbox-'));
@@ -110,7 +109,6 @@ test('@both [TH-40] links whose path ends like a picture or video open; exclusio
 test("[TH-01, lightbox] [TH-02, lightbox] beside the theme's popup script only ours opens; in augment mode, in off mode and after destroy links are the script's", async ({
   page,
   shop,
-  output,
 }) => {
   serveScripts(shop, 'theme-lightbox');
   servePictures(shop, ...numbered(3), ...numbered(3, 21), '/fotos/50.jpg');
@@ -120,7 +118,7 @@ test("[TH-01, lightbox] [TH-02, lightbox] beside the theme's popup script only o
   // The theme's script does not recognize addresses in capitals, and marks those as not its own.
   const entry = SINGLE.replace('.JPG', '.jpg') + classic(3) + block(3, 21);
   shop.page('/', lightboxPage({ entry, scripts: foreign }));
-  await opens({ page, shop, output }, 'lightbox: takeover');
+  await opens({ page, shop }, 'lightbox: takeover');
   for (const [selector, number] of [
     ['#only a', 50],
     ['.gallery a >> nth=0', 1],
@@ -150,7 +148,7 @@ test("[TH-01, lightbox] [TH-02, lightbox] beside the theme's popup script only o
       '/',
       lightboxPage({ entry, scripts: foreign, config: { behaviours: { lightbox: mode } } }),
     );
-    await opens({ page, shop, output }, `lightbox: ${mode}`);
+    await opens({ page, shop }, `lightbox: ${mode}`);
     await page.locator('#only a').click();
     expect(await opened()).toEqual([1, 1]);
     await expect(box(page)).toHaveCount(0);
@@ -160,12 +158,11 @@ test("[TH-01, lightbox] [TH-02, lightbox] beside the theme's popup script only o
 test('[LD-05, lightbox] [LD-10, lightbox] the lightbox file loads on the first intent, and where it fails the link is followed', async ({
   page,
   shop,
-  output,
 }) => {
   servePictures(shop, ...numbered(3));
   const file = (): number => shop.paths().filter((path) => path.includes('/lightbox-')).length;
   shop.page('/', lightboxPage({ entry: '<a href="/longe">Longe</a>' + classic(3) }));
-  await opens({ page, shop, output }, READY);
+  await opens({ page, shop }, READY);
   await page.getByText('Longe').hover();
   expect(file()).toBe(0);
   await page.locator('.gallery a').nth(2).hover();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { destroy, expect, start, test } from '../../harness/test';
+import { consoleOf, destroy, expect, start, test } from '../../harness/test';
 import { away, focused, hover, isOpen, menuPage, MODES, open, openMenus, snapshot } from './menus';
 
 /** Notes at each frame how opaque each panel is that is seen, and what is less than before, by the id of its item; what was closed begins anew. */
@@ -32,11 +32,10 @@ for (const [mode, how] of MODES) {
   test(`${mode === 'replace' ? '@both-ci' : '@long'} [TH-10] ${mode}: mouse and keyboard open panels with the theme's class, and an open one never fades again`, async ({
     page,
     shop,
-    output,
   }) => {
     menuPage(shop, how);
     await openMenus(page, shop, '?enxerto_debug=1');
-    expect(output.console.some((line) => line.includes(`dropdowns: ${mode}`))).toBe(true);
+    expect(consoleOf(page).some((line) => line.includes(`dropdowns: ${mode}`))).toBe(true);
     const drops = await watchOpacity(page);
     expect(await open(page)).toEqual([]);
 
@@ -74,7 +73,7 @@ for (const [mode, how] of MODES) {
     expect(await focused(page)).toBe('berços');
     await isOpaque(page, 'camas');
     expect(await drops()).toEqual([]);
-    expect(output.console.filter((line) => line.startsWith('error'))).toEqual([]);
+    expect(consoleOf(page).filter((line) => line.startsWith('error'))).toEqual([]);
   });
 
   test(`${mode === 'replace' ? '' : '@long '}[TH-11] [TH-15, keyboard] ${mode}: Enter, Space, arrows, Escape and Tab work, and the state is what is seen`, async ({

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../harness/test';
+import { consoleOf, expect, test, twoFrames } from '../../harness/test';
 import { away, hover, isOpen, menuPage, open, openMenus } from './menus';
 
 test.use({ viewport: { width: 1366, height: 800 } });
@@ -16,15 +16,8 @@ const boxOf = (page: Page, selector: string): Promise<Box> =>
     return { left, right, width };
   });
 
-/** Two frames later: what follows a change has followed by then. */
-const frames = (page: Page): Promise<void> =>
-  page.evaluate(
-    () =>
-      new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
-  );
-
 async function expectAligned(page: Page, panel: string, box: string): Promise<void> {
-  await frames(page);
+  await twoFrames(page);
   const [is, wanted] = await Promise.all([boxOf(page, panel), boxOf(page, box)]);
   for (const side of ['left', 'right', 'width'] as const)
     expect(Math.abs(is[side] - wanted[side]), `${side} of ${panel}`).toBeLessThanOrEqual(1);
@@ -32,7 +25,7 @@ async function expectAligned(page: Page, panel: string, box: string): Promise<vo
 
 /** A panel is within the window's sides, with 10 pixels to spare, and the page has nothing to scroll sideways. */
 async function expectInside(page: Page, id: string): Promise<void> {
-  await frames(page);
+  await twoFrames(page);
   const { left, right } = await boxOf(page, `#${id} > ul`);
   const { room, whole } = await page.evaluate(() => ({
     room: document.documentElement.clientWidth,
@@ -155,7 +148,6 @@ for (const mode of ['replace', 'takeover'] as const) {
 test('[TH-13] [TH-06, mega menu] outside any box of the header a wide panel is not changed, and one debug line says so', async ({
   page,
   shop,
-  output,
 }) => {
   menuPage(shop, { header: 'custom' });
   await openMenus(page, shop, '?enxerto_debug=1');
@@ -165,7 +157,7 @@ test('[TH-13] [TH-06, mega menu] outside any box of the header a wide panel is n
   expect(
     await page.locator('#quartos > ul').evaluate(({ style }) => [style.left, style.width]),
   ).toEqual(['', '']);
-  expect(output.console.filter((line) => line.includes('a mega menu is inside none of'))).toEqual([
+  expect(consoleOf(page).filter((line) => line.includes('a mega menu is inside none of'))).toEqual([
     expect.stringContaining('#site-header-inner'),
   ]);
 });
@@ -173,11 +165,10 @@ test('[TH-13] [TH-06, mega menu] outside any box of the header a wide panel is n
 test('[TH-01, not run yet] a theme script that runs while our panel is open is corrected, and nothing happens twice', async ({
   page,
   shop,
-  output,
 }) => {
   menuPage(shop, { withLegacyScript: 'delayed' });
   await openMenus(page, shop, '?enxerto_debug=1');
-  expect(output.console.some((line) => line.includes('dropdowns: takeover'))).toBe(true);
+  expect(consoleOf(page).some((line) => line.includes('dropdowns: takeover'))).toBe(true);
   await page.locator('#ofertas > a').focus();
   await page.keyboard.press('Enter');
   await expectInside(page, 'ofertas');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axe } from '../../harness/axe';
-import { destroy, expect, test } from '../../harness/test';
+import { consoleOf, destroy, expect, test } from '../../harness/test';
 import { away, focused, hover } from './menus';
 import { isDesktop, isMobile, openOneList, seen, expandedStates } from './one-list';
 
@@ -29,12 +29,11 @@ for (const [mode, withLegacyScript] of WHO) {
   test(`${which} [TH-11, panels off the page] [TH-10, another theme] ${mode}: a panel that the mouse has left counts as closed, and keys enter only what is seen`, async ({
     page,
     shop,
-    output,
   }) => {
     await away(page);
     await openOneList(page, shop, { withLegacyScript });
     await isDesktop(page);
-    expect(output.console.some((line) => line.includes(`dropdowns: ${mode}`))).toBe(true);
+    expect(consoleOf(page).some((line) => line.includes(`dropdowns: ${mode}`))).toBe(true);
     await expectOpen(page, []);
     await hover(page, 'loja');
     await expectOpen(page, ['loja']);
@@ -79,13 +78,12 @@ for (const [mode, withLegacyScript] of WHO) {
   test(`${which} [TH-23, one list] [TH-22, one list] ${mode}: while the menu button shows, an arrow opens the mobile list and a link navigates`, async ({
     page,
     shop,
-    output,
   }) => {
     await page.setViewportSize(NARROW);
     await openOneList(page, shop, { withLegacyScript });
-    await isMobile(output);
-    expect(output.console.some((line) => line.includes(`mobileMenu: ${mode}`))).toBe(true);
-    expect(output.console.filter((line) => line.includes('theme: dropdowns: '))).toEqual([]);
+    await isMobile(page);
+    expect(consoleOf(page).some((line) => line.includes(`mobileMenu: ${mode}`))).toBe(true);
+    expect(consoleOf(page).filter((line) => line.includes('theme: dropdowns: '))).toEqual([]);
     const button = page.getByRole('button', { name: 'Menu', exact: true });
     await button.click();
     await expect(button).toHaveAttribute('aria-expanded', 'true');
@@ -122,7 +120,6 @@ for (const [mode, withLegacyScript] of WHO) {
   test(`${withLegacyScript ? '@long' : '@both-ci'} [TH-21, one list] ${mode}: the list follows the window's width between the two menus, and destroy restores it`, async ({
     page,
     shop,
-    output,
   }) => {
     const nodes = (): Promise<string> =>
       page.locator('.main-navigation').evaluate((navigation) => navigation.outerHTML);
@@ -139,7 +136,7 @@ for (const [mode, withLegacyScript] of WHO) {
     await expectOpen(page, ['loja']);
 
     await page.setViewportSize(NARROW);
-    await isMobile(output);
+    await isMobile(page);
     await expect(page.locator('[aria-haspopup]')).toHaveCount(0);
     await page.locator('.menu-toggle').click();
     await page.locator(`#loja > ${ARROW}`).click();
@@ -226,7 +223,6 @@ test.describe('by touch', () => {
   test('@both-ci [TH-12, another theme] [TH-23, taps on one list] a wide window opens by the first tap and follows the link by the second; a narrow one opens by the arrow', async ({
     page,
     shop,
-    output,
     browserName,
   }) => {
     await openOneList(page, shop);
@@ -237,7 +233,7 @@ test.describe('by touch', () => {
     await expectOpen(page, ['ajuda']);
 
     await page.setViewportSize(NARROW);
-    await isMobile(output);
+    await isMobile(page);
     await tap(page, '.menu-toggle', browserName);
     for (const ids of [['loja'], [], ['loja']]) {
       await tap(page, `#loja > ${ARROW}`, browserName);

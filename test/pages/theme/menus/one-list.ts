@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { documented } from '../../documented';
-import type { PageOutput, Shop } from '../../harness/test';
-import { expect, file } from '../../harness/test';
+import type { Shop } from '../../harness/test';
+import { consoleOf, expect, file } from '../../harness/test';
 
 /** How a page of this theme is. */
 interface OneList {
@@ -53,9 +53,11 @@ export async function isDesktop(page: Page): Promise<void> {
 }
 
 /** In a narrow window, ours stands: of the two behaviours, the mobile menu was begun last. Its lists are made when it opens. */
-export async function isMobile({ console }: PageOutput): Promise<void> {
+export async function isMobile(page: Page): Promise<void> {
   const begun = (): string | undefined =>
-    console.map((line) => /theme: (dropdowns|mobileMenu): \w+$/.exec(line)?.[1]).findLast(Boolean);
+    consoleOf(page)
+      .map((line) => /theme: (dropdowns|mobileMenu): \w+$/.exec(line)?.[1])
+      .findLast(Boolean);
   await expect.poll(begun).toBe('mobileMenu');
 }
 

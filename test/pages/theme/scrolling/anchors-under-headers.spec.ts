@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../harness/test';
+import { consoleOf, expect, test } from '../../harness/test';
 import {
   HEADER,
   SECTIONS,
@@ -77,14 +77,13 @@ const landed = (page: Page, before: string): Promise<number> =>
 test('[TH-60, offsets] [TH-80, anchors] the offset counts whatever covers the top, and with reduced motion the scroll is instant', async ({
   page,
   shop,
-  output,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const main = `<nav><a href="#garantia">Garantia</a></nav>${SECTIONS}`;
   shop.page('/perguntas/', scrollPage({ main, theme: { scrollOffset: 7 } }));
   await watch(page);
   await open(page, ADDRESS);
-  await giveSign(page, output.console);
+  await giveSign(page);
   for (const [what, before, px] of COVERS) {
     expect([what, await landed(page, before)]).toEqual([what, px + 7]);
   }
@@ -93,7 +92,6 @@ test('[TH-60, offsets] [TH-80, anchors] the offset counts whatever covers the to
 test("[TH-60, another theme's header] the owner's kinds of sticky header count before ours, and ours can be switched off", async ({
   page,
   shop,
-  output,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const sticky = {
@@ -106,8 +104,8 @@ test("[TH-60, another theme's header] the owner's kinds of sticky header count b
   const theme = { profile: { anchors: { sticky } } };
   shop.page('/perguntas/', scrollPage({ main, theme }));
   await open(page, ADDRESS);
-  await giveSign(page, output.console);
-  expect(output.console.filter((line) => line.includes('sticky'))).toEqual([]);
+  await giveSign(page);
+  expect(consoleOf(page).filter((line) => line.includes('sticky'))).toEqual([]);
   const before = [
     ['<header class="cabeca is-fixed" style="height:33px"></header>', 33],
     [`<header class="cabeca is-fixed" style="height:33px"></header>${COVERS[5]?.[1] ?? ''}`, 33],

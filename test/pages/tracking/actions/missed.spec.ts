@@ -1,4 +1,4 @@
-import { BANNER, accept, expect, test } from '../../harness/test';
+import { accept, BANNER, consoleOf, expect, test } from '../../harness/test';
 import { createWire, trackedPage } from '../wire';
 import { copy, EVERYTHING, page, STAY } from './actions-page';
 
@@ -6,7 +6,6 @@ test("[TR-31, missed] [LD-05, actions] for an undecided visitor the first action
   page: tab,
   shop,
   vendors,
-  output,
 }) => {
   let come: () => void = () => {};
   const held = new Promise<void>((resolve) => (come = resolve));
@@ -35,7 +34,7 @@ test("[TR-31, missed] [LD-05, actions] for an undecided visitor the first action
   await tab.mouse.wheel(0, 3000);
   await expect.poll(() => tab.evaluate(() => scrollY)).toBeGreaterThan(1500);
   come();
-  await expect.poll(() => output.console.join()).toContain('actions started');
+  await expect.poll(() => consoleOf(tab).join()).toContain('actions started');
   await accept(tab);
   await expect
     .poll(async () => (await vendors.received('facebook')).map(({ name }) => name).toSorted())

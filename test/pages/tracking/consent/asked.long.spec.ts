@@ -1,7 +1,7 @@
 import { UNDECIDED, visitorOf } from '../../../../demo-site/tracking/visitor.mjs';
 import { choose, remember, runCommand, stored } from '../../choice/visitor';
 import { printedFor } from '../../harness/php';
-import { BANNER, accept, cookies, expect, test } from '../../harness/test';
+import { accept, BANNER, consoleOf, cookies, expect, test } from '../../harness/test';
 import type { Vendors } from '../../harness/vendors';
 import { productPage, productShop } from '../product';
 import { isReady } from '../wire';
@@ -118,7 +118,6 @@ test('[TR-33, no answer] where the server does not answer, vendors stay off, one
   page,
   shop,
   vendors,
-  output,
 }) => {
   const server = productShop(shop);
   server.responses[FILTERS] = '0';
@@ -128,7 +127,7 @@ test('[TR-33, no answer] where the server does not answer, vendors stay off, one
   await remember(page, kept);
   await page.goto(`${shop.origin}/undecided`);
   const lines = (): string[] =>
-    output.console.filter((line) => line.includes("the page's flags hold"));
+    consoleOf(page).filter((line) => line.includes("the page's flags hold"));
   await expect.poll(lines).toEqual([expect.stringContaining('and switch everything off')]);
   await page.locator('h1').click();
   expect(await sentByService(vendors)).toEqual({});

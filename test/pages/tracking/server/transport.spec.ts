@@ -1,5 +1,5 @@
 import { choose } from '../../choice/visitor';
-import { expect, plainPage, test } from '../../harness/test';
+import { consoleOf, expect, plainPage, test } from '../../harness/test';
 import { acceptWithMeta, createWire, fire, trackedPage } from '../wire';
 
 test.use({ outside: ['connect.facebook.net'] });
@@ -58,7 +58,6 @@ test('@both [TR-61, REST] [TR-62, fetch] [TR-11, own requests] a copy is sent as
 test('[TR-61, answers] after 401 the copy is sent by ajax with the same id, and after 400 it is dropped with an error', async ({
   page,
   shop,
-  output,
 }) => {
   const wire = createWire(shop);
   await shop.open(page, trackedPage());
@@ -79,7 +78,7 @@ test('[TR-61, answers] after 401 the copy is sent by ajax with the same id, and 
   wire.rest = 400;
   const dropped = await fire(page, 'Contact');
   await expect
-    .poll(() => output.console.filter((line) => line.includes('dropped')))
+    .poll(() => consoleOf(page).filter((line) => line.includes('dropped')))
     .toEqual([`error: [enxerto] services: facebook Contact ${dropped} dropped: REST: 400`]);
   expect(wire.received()).toHaveLength(3);
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
@@ -88,7 +87,6 @@ test('[TR-61, answers] after 401 the copy is sent by ajax with the same id, and 
 test("[TR-01, server] [TR-61, own server] without WordPress a copy tries the owner's REST route, then the ajax address, then is an error", async ({
   page,
   shop,
-  output,
 }) => {
   const wire = createWire(shop);
   const settings = {
@@ -120,7 +118,7 @@ test("[TR-01, server] [TR-61, own server] without WordPress a copy tries the own
   await fire(page, 'Schedule');
   await expect.poll(() => means().length).toBe(7);
   await expect
-    .poll(() => output.console.filter((line) => line.includes('dropped')))
+    .poll(() => consoleOf(page).filter((line) => line.includes('dropped')))
     .toEqual([expect.stringContaining(`facebook Contact ${lost} dropped: REST: 401, ajax: 403`)]);
 });
 

@@ -4,40 +4,9 @@ import { policy, strictPage, serveStrict } from '../../csp/policies';
 import { printed, printedAlone } from '../../harness/php';
 import { accept, expect, file, plainPage, test } from '../../harness/test';
 import type { Service, Vendors } from '../../harness/vendors';
+import { OPTIONS as PRINTED, SERVICES, VIEW } from './printed-services';
 
-const SERVICES: Service[] = ['facebook', 'ga', 'gtm', 'pinterest', 'bing'];
-/** What the server prints for one thing that happens: every service's own name for it. */
-const NAMES = {
-  facebook: 'ViewContent',
-  ga: 'view_item',
-  gtm: 'view_item',
-  pinterest: 'pagevisit',
-  bing: 'view_item',
-};
-const event = (slug: Service): object => ({
-  name: NAMES[slug],
-  type: 'static',
-  delay: 0,
-  params:
-    slug === 'gtm'
-      ? { triggerType: { type: 'ecommerce' }, page_title: 'Cama' }
-      : { page_title: 'Cama' },
-  eventID: '',
-  pixelIds: [],
-  trackingIds: slug === 'ga' ? ['G-LOJA'] : slug === 'gtm' ? ['GTM-LOJA'] : [],
-});
-const OPTIONS = {
-  google_consent_mode: '1',
-  staticEvents: Object.fromEntries(
-    SERVICES.map((slug) => [slug, { woo_view_content: [event(slug)] }]),
-  ),
-  facebook: { pixelIds: ['111'], removeMetadata: true, meta_ldu: '1' },
-  ga: { trackingIds: ['G-LOJA'] },
-  gtm: { trackingIds: ['GTM-LOJA'] },
-  pinterest: { pixelIds: ['333'] },
-  bing: { pixelIds: ['444'] },
-  GATags: { ga_datalayer_type: 'default', ga_datalayer_name: 'dataLayerPYS' },
-};
+const OPTIONS = { ...PRINTED, facebook: { ...PRINTED.facebook, meta_ldu: '1' } };
 const DATA = printed(OPTIONS);
 
 /** A service's events by name, without what its vendor's script sends of itself as it starts. */
@@ -85,11 +54,11 @@ test('[TR-32, services] [TR-40, order] [TR-43, by consent] [TR-55, services] thr
   await shop.openAsked(page, plainPage(`<script>${DATA}</script>`));
   for (const slug of SERVICES) expect(vendors.loads(slug)).toBe(0);
   await accept(page);
-  await allHave(vendors, (slug) => [NAMES[slug]]);
+  await allHave(vendors, (slug) => [VIEW[slug]]);
 
   // One id for all copies of one firing; Microsoft's have none.
   const ids = (await vendors.all())
-    .filter(({ name }) => Object.values(NAMES).includes(name))
+    .filter(({ name }) => Object.values(VIEW).includes(name))
     .map(({ eventID }) => eventID);
   expect(new Set(ids.filter(Boolean)).size).toBe(1);
   expect(ids.filter(Boolean)).toHaveLength(4);
@@ -98,14 +67,14 @@ test('[TR-32, services] [TR-40, order] [TR-43, by consent] [TR-55, services] thr
   await fire(page, 'Withdrawn');
   await runCommand(page, 'consent.set', 'all');
   await fire(page, 'Again');
-  await allHave(vendors, (slug) => [NAMES[slug], 'Again']);
+  await allHave(vendors, (slug) => [VIEW[slug], 'Again']);
   await page.evaluate(() => {
     const { enxerto } = window as unknown as { enxerto: { destroy(): void; start(): void } };
     enxerto.destroy();
     enxerto.start();
   });
   // The page's own event is sent again after a new start.
-  await allHave(vendors, (slug) => [NAMES[slug], 'Again', NAMES[slug]]);
+  await allHave(vendors, (slug) => [VIEW[slug], 'Again', VIEW[slug]]);
 
   for (const slug of SERVICES) expect(vendors.loads(slug), slug).toBe(1);
   expect(await eventsOf(vendors, 'facebook')).toEqual([
@@ -208,7 +177,7 @@ test("[TR-35, page] [TR-43, as configured] where nothing asks for consent, Googl
   const options = { ...OPTIONS, pinterest: undefined, gdpr };
   const data = `<script>${printedAlone(options)}</script>`;
   await shop.open(page, plainPage(data).replace('{ "consent": {} }', '{ "consent": false }'));
-  await allHave(vendors, (slug) => (slug === 'pinterest' ? [] : [NAMES[slug]]));
+  await allHave(vendors, (slug) => (slug === 'pinterest' ? [] : [VIEW[slug]]));
   expect(SERVICES.filter((slug) => vendors.loads(slug) > 0)).toEqual(
     SERVICES.filter((slug) => slug !== 'pinterest'),
   );
@@ -252,7 +221,7 @@ test('[LD-12, vendors] all five services work under a nonce and Trusted Types wi
   );
   await page.goto(shop.origin);
   await accept(page);
-  await allHave(vendors, (slug) => [NAMES[slug]]);
+  await allHave(vendors, (slug) => [VIEW[slug]]);
   await expect(page.locator('html')).toHaveAttribute('data-broken', '');
   expect(broken).toEqual([]);
 });
@@ -277,7 +246,7 @@ for (const when of ['before', 'after'] as const) {
     shop.page('/', plainPage(`<script>${DATA}</script><script src="${path}"${loading}></script>`));
     await page.goto(shop.origin, { waitUntil: 'commit' });
     await accept(page);
-    await expect.poll(() => events(vendors, 'bing')).toEqual([NAMES.bing]);
+    await expect.poll(() => events(vendors, 'bing')).toEqual([VIEW.bing]);
     await fire(page, 'Waited');
     answer?.();
     await expect.poll(() => events(vendors, 'pinterest')).toEqual(['pagevisit', 'Waited']);

@@ -70,8 +70,6 @@ beforeEach(() => {
 afterEach(() => {
   for (const scope of scopes) scope.end();
   scopes = [];
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 test('[TR-63, once] stored events are delivered once, oldest first, and removed', async () => {

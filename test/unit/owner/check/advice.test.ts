@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { advise } from '../../../../owner/check/advice';
 import { withLines } from '../../../../owner/check/check';
 import type { RawConfig } from '../../../../src/config/read';
+import { forAll } from '../../for-all';
 
 const WISE = { consent: {}, banner: { policyUrl: '/privacidade/' } };
 
@@ -70,8 +71,8 @@ test('advice on a field is shown at its line; on one that is not there, at what 
 });
 
 test('whatever a configuration has, advice is text and never an exception', () => {
-  fc.assert(
-    fc.property(
+  forAll(
+    [
       fc.dictionary(
         fc.constantFrom(
           'consent',
@@ -86,12 +87,12 @@ test('whatever a configuration has, advice is text and never an exception', () =
         ),
         fc.jsonValue(),
       ),
-      (config) => {
-        for (const { severity, expected, hint } of advise(config)) {
-          expect(severity).toBe('warning');
-          expect(expected && hint).toBeTruthy();
-        }
-      },
-    ),
+    ],
+    (config) => {
+      for (const { severity, expected, hint } of advise(config)) {
+        expect(severity).toBe('warning');
+        expect(expected && hint).toBeTruthy();
+      }
+    },
   );
 });

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { firstSlideElement } from '../../../../owner/snippet/first-slide';
 import type { Piece, PasteOptions } from '../../../../owner/snippet/paste';
 import { createPieces } from '../../../../owner/snippet/paste';
+import { forAll } from '../../for-all';
 
 const wanted = (change: Partial<PasteOptions> = {}): PasteOptions => ({
   place: 'any',
@@ -155,30 +156,26 @@ describe('what is pasted', () => {
 
 describe('whatever an owner types', () => {
   test('in HTML the configuration’s element ends where it should, has no comment, and has what was typed', () => {
-    fc.assert(
-      fc.property(hostile, hostile, (key, text) => {
-        const config = { consent: {}, banner: { texts: { message: text } }, [`x${key}`]: text };
-        const code = pieceFor('head', { config });
-        expect(code).not.toContain('<!--');
-        const found = scripts(code);
-        expect(found).toHaveLength(2);
-        expect(JSON.parse(found[0]?.text ?? '')).toEqual(config);
-      }),
-    );
+    forAll([hostile, hostile], (key, text) => {
+      const config = { consent: {}, banner: { texts: { message: text } }, [`x${key}`]: text };
+      const code = pieceFor('head', { config });
+      expect(code).not.toContain('<!--');
+      const found = scripts(code);
+      expect(found).toHaveLength(2);
+      expect(JSON.parse(found[0]?.text ?? '')).toEqual(config);
+    });
   });
 
   test('in PHP the text ends where it should, and what is printed is what any other site pastes', () => {
-    fc.assert(
-      fc.property(hostile, hostile, (base, text) => {
-        const change = { base, config: { banner: { texts: { title: text } } } };
-        const html = pieceFor('head', change);
-        const php = pieceFor('wp-content/mu-plugins/enxerto.php', {
-          ...change,
-          place: 'mu-plugin',
-        });
-        expect(nowdoc(php)).toBe(html);
-      }),
-    );
+    forAll([hostile, hostile], (base, text) => {
+      const change = { base, config: { banner: { texts: { title: text } } } };
+      const html = pieceFor('head', change);
+      const php = pieceFor('wp-content/mu-plugins/enxerto.php', {
+        ...change,
+        place: 'mu-plugin',
+      });
+      expect(nowdoc(php)).toBe(html);
+    });
   });
 
   test('a line that begins with the closing word gets another closing word', () => {
@@ -189,13 +186,11 @@ describe('whatever an owner types', () => {
   });
 
   test('no address ends its attribute', () => {
-    fc.assert(
-      fc.property(hostile, hostile, (base, configAddress) => {
-        const code = pieceFor('head', { base, configAddress: `/${configAddress}` });
-        const [tag = ''] = code.split('\n').slice(-1);
-        expect(tag.match(/"/g)).toHaveLength(4);
-        expect(tag.match(/[<>]/g)).toEqual(['<', '>', '<', '>']);
-      }),
-    );
+    forAll([hostile, hostile], (base, configAddress) => {
+      const code = pieceFor('head', { base, configAddress: `/${configAddress}` });
+      const [tag = ''] = code.split('\n').slice(-1);
+      expect(tag.match(/"/g)).toHaveLength(4);
+      expect(tag.match(/[<>]/g)).toEqual(['<', '>', '<', '>']);
+    });
   });
 });

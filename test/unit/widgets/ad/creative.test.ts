@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readCreative } from '../../../../widgets/ad/creative';
+import { forAll } from '../../for-all';
 
 const GOOD = { title: 'Mesa', clickUrl: 'https://oficina.test/mesa' };
 
@@ -47,17 +48,10 @@ test('[AD-03, anything] any answer gives an ad with an http(s) target or a reaso
     fc.jsonValue(),
     fc.record({ response: fc.record({ documents: fc.record({ doc: fc.array(doc) }) }) }),
   );
-  fc.assert(
-    fc.property(answer, (value) => {
-      const read = readCreative(value);
-      if (typeof read === 'string') return read.length > 0;
-      const addresses = [
-        read.link,
-        ...read.served,
-        ...read.viewed,
-        ...[read.image].filter(Boolean),
-      ];
-      return read.title !== '' && addresses.every((one) => /^https?:\/\//.test(one));
-    }),
-  );
+  forAll([answer], (value) => {
+    const read = readCreative(value);
+    if (typeof read === 'string') return read.length > 0;
+    const addresses = [read.link, ...read.served, ...read.viewed, ...[read.image].filter(Boolean)];
+    return read.title !== '' && addresses.every((one) => /^https?:\/\//.test(one));
+  });
 });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Fallback } from '../../../../widgets/push/worker/payload';
 import { noticeFrom } from '../../../../widgets/push/worker/payload';
+import { forAll } from '../../for-all';
 
 const NOW = new Date('2026-11-22T12:00:00Z');
 const HOME = 'https://shop.test/';
@@ -129,13 +130,11 @@ describe('what is shown for a push', () => {
       fc.json(),
       fc.object().map((value) => JSON.stringify(value)),
     );
-    fc.assert(
-      fc.property(any, (payload) => {
-        const { title, options } = noticeFrom(payload, SITE, HOME, NOW);
-        expect(title).not.toBe('');
-        expect(options.tag).not.toBe('');
-        expect(options.data.target_url).toMatch(/^https?:/);
-      }),
-    );
+    forAll([any], (payload) => {
+      const { title, options } = noticeFrom(payload, SITE, HOME, NOW);
+      expect(title).not.toBe('');
+      expect(options.tag).not.toBe('');
+      expect(options.data.target_url).toMatch(/^https?:/);
+    });
   });
 });

@@ -10,6 +10,7 @@ import {
   restPosition,
   pathTo,
 } from '../../../../widgets/theme/carousel/physics';
+import { forAll } from '../../for-all';
 
 const STEP_MS = 1000 / 60;
 const UNIT = 900;
@@ -59,36 +60,31 @@ const frames = fc.array(fc.double({ min: 1, max: 40, noNaN: true }), {
 });
 
 test('[TH-51, numbers] whatever the frames are, all visible positions lie on one path', () => {
-  fc.assert(
-    fc.property(frames, (some) => {
-      const way = pathTo(UNIT, AT_REST);
-      let [ms, before] = [0, 0];
-      for (const frame of some) {
-        ms += frame;
-        const { position } = positionOnPath(way, ms);
-        expect(position).toBeGreaterThanOrEqual(before - UNIT * 0.001);
-        before = position;
-        if (ms > 180 && ms < 200) expect(position / UNIT).toBeGreaterThan(0.4);
-      }
-      expect(before).toBeLessThanOrEqual(UNIT * 1.001);
-    }),
-  );
+  forAll([frames], (some) => {
+    const way = pathTo(UNIT, AT_REST);
+    let [ms, before] = [0, 0];
+    for (const frame of some) {
+      ms += frame;
+      const { position } = positionOnPath(way, ms);
+      expect(position).toBeGreaterThanOrEqual(before - UNIT * 0.001);
+      before = position;
+      if (ms > 180 && ms < 200) expect(position / UNIT).toBeGreaterThan(0.4);
+    }
+    expect(before).toBeLessThanOrEqual(UNIT * 1.001);
+  });
 });
 
 test('[TH-51, interrupted] with a new target, a movement continues from its position at its speed', () => {
-  fc.assert(
-    fc.property(
-      fc.double({ min: 0, max: 1500, noNaN: true }),
-      fc.integer({ min: -4, max: 4 }),
-      (ms, to) => {
-        const now = positionOnPath(pathTo(UNIT, AT_REST), ms);
-        const [first = 0, second = 0] = pathTo(to * UNIT, now);
-        expect(first).toBe(now.position);
-        const pull = (to * UNIT - now.position) * 0.025;
-        // But for the last bit of a way, which is too short to be seen.
-        expect(Math.abs(second - first - pull - now.velocity * 0.72)).toBeLessThan(0.2);
-      },
-    ),
+  forAll(
+    [fc.double({ min: 0, max: 1500, noNaN: true }), fc.integer({ min: -4, max: 4 })],
+    (ms, to) => {
+      const now = positionOnPath(pathTo(UNIT, AT_REST), ms);
+      const [first = 0, second = 0] = pathTo(to * UNIT, now);
+      expect(first).toBe(now.position);
+      const pull = (to * UNIT - now.position) * 0.025;
+      // But for the last bit of a way, which is too short to be seen.
+      expect(Math.abs(second - first - pull - now.velocity * 0.72)).toBeLessThan(0.2);
+    },
   );
 });
 
@@ -96,35 +92,35 @@ test('[TH-51, interrupted] with a new target, a movement continues from its posi
 const moves = fc.array(fc.integer({ min: -1500, max: 1500 }), { minLength: 1, maxLength: 20 });
 
 test('[TH-51, release] after any drag it settles on the slide nearest to where it would have stopped', () => {
-  fc.assert(
-    fc.property(
+  forAll(
+    [
       moves,
       fc.integer({ min: 0, max: 4 }),
       fc.constantFrom(-1, 0, 1),
       fc.constantFrom(1000 / 30, STEP_MS, 1000 / 144),
-      (dragged, index, direction, frameMs) => {
-        const last = 4;
-        const beyond = (at: number): number => Math.max(0, -at, at - last * UNIT);
-        let trail: TrailPoint[] = [];
-        let at = index * UNIT;
-        for (const [frame, way] of dragged.entries()) {
-          at = resistAtEnds(index * UNIT + way, last * UNIT);
-          trail = addToTrail(trail, at, frame * frameMs);
-        }
-        const held = { position: at, velocity: velocityOf(trail) };
-        const rest = restPosition(held);
-        const to = targetIndex({ rest, unit: UNIT, index, last, direction });
-        const nearest = Math.round(rest / UNIT);
-        const wanted = nearest === index ? nearest + direction : nearest;
-        expect(to).toBe(Math.min(Math.max(wanted, 0), last));
-        const reach = Math.abs(dragged.at(-1) ?? 0) / 2;
-        const way = pathTo(to * UNIT, held, -reach, last * UNIT + reach);
-        expect(way[0]).toBe(at);
-        expect(way.at(-1)).toBe(to * UNIT);
-        const most = Math.max(...dragged.map(Math.abs));
-        expect(Math.max(...way.map(beyond))).toBeLessThanOrEqual(most / 2 + 1e-6);
-      },
-    ),
+    ],
+    (dragged, index, direction, frameMs) => {
+      const last = 4;
+      const beyond = (at: number): number => Math.max(0, -at, at - last * UNIT);
+      let trail: TrailPoint[] = [];
+      let at = index * UNIT;
+      for (const [frame, way] of dragged.entries()) {
+        at = resistAtEnds(index * UNIT + way, last * UNIT);
+        trail = addToTrail(trail, at, frame * frameMs);
+      }
+      const held = { position: at, velocity: velocityOf(trail) };
+      const rest = restPosition(held);
+      const to = targetIndex({ rest, unit: UNIT, index, last, direction });
+      const nearest = Math.round(rest / UNIT);
+      const wanted = nearest === index ? nearest + direction : nearest;
+      expect(to).toBe(Math.min(Math.max(wanted, 0), last));
+      const reach = Math.abs(dragged.at(-1) ?? 0) / 2;
+      const way = pathTo(to * UNIT, held, -reach, last * UNIT + reach);
+      expect(way[0]).toBe(at);
+      expect(way.at(-1)).toBe(to * UNIT);
+      const most = Math.max(...dragged.map(Math.abs));
+      expect(Math.max(...way.map(beyond))).toBeLessThanOrEqual(most / 2 + 1e-6);
+    },
   );
 });
 

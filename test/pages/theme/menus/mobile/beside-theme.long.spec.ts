@@ -1,34 +1,32 @@
-import { expect, test } from '../../../harness/test';
-import { HAMBURGER, headerPage, MENU, menuButton, snapshot } from '../../header';
+import { consoleOf, expect, test } from '../../../harness/test';
+import { HAMBURGER, MENU, headerPage, menuButton, open, snapshot } from '../../header';
 import type { HeaderPage } from '../../header';
-import { button, item, LEGACY, LINK, open, panel, PHONE, plus } from './mobile-menu-page';
+import { button, item, LEGACY, LINK, panel, PHONE, plus } from './mobile-menu-page';
 
 test.use({ viewport: PHONE });
 
 test('[TH-06, mobile menu] [TH-01, other mobile styles] a missing panel is named once in debug; a sidebar menu is left alone', async ({
   page,
   shop,
-  output,
 }) => {
-  await open(page, shop, output.console, { header: menuButton() });
-  expect(output.console.filter((line) => line.includes('#mobile-dropdown'))).toHaveLength(1);
+  await open(page, shop, { header: menuButton() });
+  expect(consoleOf(page).filter((line) => line.includes('#mobile-dropdown'))).toHaveLength(1);
   await button(page).click();
   await expect(page).toHaveURL(/#mobile-menu-toggle$/);
 
-  output.console.length = 0;
+  consoleOf(page).length = 0;
   const body = 'oceanwp-theme sidebar-mobile';
   const sidebar = headerPage({ body });
   shop.page('/without', sidebar.replace('<!--tag-->', ''));
   await page.goto(`${shop.origin}/without`);
   const before = await snapshot(page);
-  await open(page, shop, output.console, { body });
+  await open(page, shop, { body });
   expect(await snapshot(page)).toBe(before);
 });
 
 test('[TH-01, kinds that are not ours] where a menu needs a theme script that is missing, debug names both; where the script is on the page, nothing', async ({
   page,
   shop,
-  output,
 }) => {
   const kinds = [
     ['.sidebar-mobile', 'oceanwp-sidebar-mobile-menu-js'],
@@ -38,9 +36,9 @@ test('[TH-01, kinds that are not ours] where a menu needs a theme script that is
   ] as const;
   /** What was said of it by the time that all of the theme's behaviours stood. */
   const lost = async (given: HeaderPage): Promise<string[]> => {
-    await open(page, shop, output.console, given);
-    await expect.poll(() => output.console.join('\n')).toContain('theme started');
-    return output.console.filter((line) => line.includes('this menu needs'));
+    await open(page, shop, given);
+    await expect.poll(() => consoleOf(page).join('\n')).toContain('theme started');
+    return consoleOf(page).filter((line) => line.includes('this menu needs'));
   };
   for (const [kind, id] of kinds) {
     const body = `oceanwp-theme ${kind.slice(1)}`;
@@ -57,10 +55,9 @@ test('[TH-01, kinds that are not ours] where a menu needs a theme script that is
 test('[TH-02, mobile menu late] a theme script that runs long after ours adds no second + and no second toggle', async ({
   page,
   shop,
-  output,
 }) => {
   const later = LEGACY.replace('<script', '<script type="text/later"');
-  await open(page, shop, output.console, { localize: LINK, after: later });
+  await open(page, shop, { localize: LINK, after: later });
   // Whoever does not open the menu pays for none of it.
   await expect(page.locator('.dropdown-toggle')).toHaveCount(0);
   await button(page).click();
@@ -107,9 +104,8 @@ test('[TH-02, mobile menu late] a theme script that runs long after ours adds no
 test("[TH-01, augment] [TH-22, augment] in augment mode the theme's script opens the menu, and ours sets its ARIA state and returns the focus", async ({
   page,
   shop,
-  output,
 }) => {
-  await open(page, shop, output.console, {
+  await open(page, shop, {
     header: menuButton(HAMBURGER) + MENU,
     localize: LINK,
     after: LEGACY,
@@ -141,7 +137,6 @@ test("[TH-01, augment] [TH-22, augment] in augment mode the theme's script opens
 test('[TH-20, other themes] a menu that a body class shows is opened and closed by profile values alone', async ({
   page,
   shop,
-  output,
 }) => {
   const header = `<button id="primary-mobile-menu" class="button" aria-controls="list" aria-expanded="false">Menu</button>
     <div class="primary-menu-container"><ul id="list"><li><a href="/loja">Loja</a></li></ul></div>`;
@@ -166,7 +161,7 @@ test('[TH-20, other themes] a menu that a body class shows is opened and closed 
     button.onclick = () => button.setAttribute('aria-expanded',
       String(document.body.classList.toggle('primary-navigation-open')));
   }</script>`;
-  await open(page, shop, output.console, { header, head, theme, after, body: 'wp-singular' });
+  await open(page, shop, { header, head, theme, after, body: 'wp-singular' });
   const menu = page.locator('#primary-mobile-menu');
   await menu.click();
   await expect(menu).toHaveAttribute('aria-expanded', 'true');

@@ -1,16 +1,15 @@
 import { destroy, expect, start, test } from '../../../harness/test';
-import { HAMBURGER, headerPage, MENU, menuButton, snapshot } from '../../header';
+import { HAMBURGER, MENU, headerPage, menuButton, open, snapshot } from '../../header';
 import { giveSign } from '../../theme-page';
-import { button, item, open, panel, PHONE } from './mobile-menu-page';
+import { button, item, panel, PHONE } from './mobile-menu-page';
 
 test.use({ viewport: PHONE });
 
 test('[TH-25] a menu that was never opened costs nothing: clicks and resizes write nothing and cause no layout', async ({
   page,
   shop,
-  output,
 }) => {
-  await open(page, shop, output.console);
+  await open(page, shop);
   await page.evaluate(() => {
     const asked: string[] = [];
     const count = (what: string): void => {
@@ -55,11 +54,10 @@ test('[TH-25] a menu that was never opened costs nothing: clicks and resizes wri
 test('[TH-80, mobile menu] with reduced motion the menu opens and closes without moving', async ({
   page,
   shop,
-  output,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await open(page, shop, output.console);
-  await giveSign(page, output.console);
+  await open(page, shop);
+  await giveSign(page);
   const after = (selector: string): Promise<unknown> =>
     page.evaluate((pressed) => {
       document.querySelector<HTMLElement>(pressed)?.click();
@@ -82,14 +80,13 @@ test('[TH-80, mobile menu] with reduced motion the menu opens and closes without
 test('[LD-09, mobile menu] [TH-03, mobile menu] after destroy, even of an open menu, every node is as it was; start works again', async ({
   page,
   shop,
-  output,
 }) => {
   const header = menuButton(HAMBURGER) + MENU;
   const without = headerPage({ header }).replace('<!--tag-->', '');
   shop.page('/without', without);
   await page.goto(`${shop.origin}/without`);
   const before = await snapshot(page);
-  await open(page, shop, output.console, { header });
+  await open(page, shop, { header });
   expect(await snapshot(page)).not.toBe(before);
   expect(await page.evaluate('typeof oceanwp.dropDownMobileMenu.onMenuCloseClick')).toBe(
     'function',
@@ -105,7 +102,7 @@ test('[LD-09, mobile menu] [TH-03, mobile menu] after destroy, even of an open m
   await button(page).dispatchEvent('click');
   await expect(panel(page)).toBeHidden();
 
-  await open(page, shop, output.console, { header });
+  await open(page, shop, { header });
   await destroy(page);
   await start(page);
   await expect(button(page)).toHaveAttribute('aria-expanded', 'false');

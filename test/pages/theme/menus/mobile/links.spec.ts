@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect, still, test } from '../../../harness/test';
-import { enhanced, headerPage, MENU, menuButton, standIn } from '../../header';
+import { consoleOf, expect, still, test } from '../../../harness/test';
+import { MENU, enhanced, headerPage, menuButton, open, standIn } from '../../header';
 import type { HeaderPage } from '../../header';
-import { button, LEGACY, LINK, open, panel, PHONE } from './mobile-menu-page';
+import { button, LEGACY, LINK, panel, PHONE } from './mobile-menu-page';
 
 test.use({ viewport: PHONE });
 
@@ -13,7 +13,6 @@ for (const [where, given] of [
   test(`${where === 'alone' ? '@both-ci ' : '@long '}[TH-26, dialogs] [TH-21, dialogs] ${where}: a dialog opened from the menu has Tab and Escape for itself and returns the focus to something visible`, async ({
     page,
     shop,
-    output,
   }) => {
     await page
       .context()
@@ -21,7 +20,7 @@ for (const [where, given] of [
     const links = `<li class="menu-item"><a href="/#enxerto-consent">Cookies</a></li>
       <li class="menu-item"><a href="#" class="cli_settings_button">Definições</a></li>`;
     const header = menuButton() + MENU.replace('</ul></nav>', `${links}</ul></nav>`);
-    await open(page, shop, output.console, { ...given, header, more: { consent: {} } });
+    await open(page, shop, { ...given, header, more: { consent: {} } });
     const dialog = page.locator('enxerto-root[data-widget="dialog"] dialog[open]');
     const link = (name: string) => panel(page).getByRole('link', { name });
     const press = async (name: string): Promise<void> => {
@@ -101,7 +100,6 @@ async function pressIn(
   ways: typeof WAYS,
   page: Page,
   shop: Parameters<typeof open>[1],
-  console: string[],
 ): Promise<void> {
   await page.addInitScript(() => {
     const scrolls: unknown[] = [];
@@ -127,9 +125,9 @@ async function pressIn(
             .replace('</header>', '</header></div>')
         : html,
     );
-    console.length = 0;
+    consoleOf(page).length = 0;
     await page.goto(`${shop.origin}/${at}`);
-    await enhanced(console);
+    await enhanced(page);
     await button(page).click();
     await expect(panel(page)).toBeVisible();
     await still(panel(page));
@@ -165,15 +163,13 @@ async function pressIn(
 test('[TH-24] a link to a place on the page closes the menu and scrolls there once, below the sticky header', async ({
   page,
   shop,
-  output,
 }) => {
-  await pressIn(WAYS.slice(0, 3), page, shop, output.console);
+  await pressIn(WAYS.slice(0, 3), page, shop);
 });
 
 test("@long [TH-24, mixed modes] [TH-02, in-menu links] the same is true where one of the theme's two scripts is missing, or where the theme does the menu", async ({
   page,
   shop,
-  output,
 }) => {
-  await pressIn(WAYS.slice(3), page, shop, output.console);
+  await pressIn(WAYS.slice(3), page, shop);
 });

@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test';
 import { axe } from '../../../harness/axe';
 import { expect, still, test } from '../../../harness/test';
-import { HAMBURGER, MENU, menuButton } from '../../header';
-import { button, item, LEGACY, LINK, open, panel, PHONE, plus } from './mobile-menu-page';
+import { HAMBURGER, MENU, menuButton, open } from '../../header';
+import { button, item, LEGACY, LINK, panel, PHONE, plus } from './mobile-menu-page';
 
 test.use({ viewport: PHONE });
 
@@ -13,9 +13,8 @@ for (const [where, after] of [
   test(`${where === 'alone' ? '@both-ci' : '@long'} [TH-23] ${where}: lists open by the whole link or by a + that is a real control, and close their inner lists`, async ({
     page,
     shop,
-    output,
   }) => {
-    await open(page, shop, output.console, { localize: LINK, after });
+    await open(page, shop, { localize: LINK, after });
     await button(page).click();
     await still(panel(page));
     await expect(page.locator('.dropdown-toggle')).toHaveCount(3);
@@ -84,7 +83,7 @@ for (const [where, after] of [
     }
 
     // By the + alone: the link leads where it leads.
-    await open(page, shop, output.console, { localize: { sidrDropdownTarget: 'icon' }, after });
+    await open(page, shop, { localize: { sidrDropdownTarget: 'icon' }, after });
     await button(page).click();
     await plus(page, 'Loja').click();
     await expectOpen('Loja', true);
@@ -96,7 +95,6 @@ for (const [where, after] of [
 test("[TH-23, names] [XX-05, names of lists] a list's control is named after its parent in the page's language, or with the owner's text", async ({
   page,
   shop,
-  output,
 }) => {
   // A picture has its text beside it, a sign is no name, and what the theme has named keeps its name.
   const header =
@@ -112,7 +110,7 @@ test("[TH-23, names] [XX-05, names of lists] a list's control is named after its
     ['lang="pt-BR"', {}, 'Submenu de Loja', 'Submenu de Ajuda'],
     ['lang="fr"', { submenu: 'Sous-menu %name%' }, 'Sous-menu Loja', 'Sous-menu Ajuda'],
   ] as const) {
-    await open(page, shop, output.console, { header, html, theme: { texts } });
+    await open(page, shop, { header, html, theme: { texts } });
     await button(page).click();
     for (const [parent, name] of [
       ['Loja', loja],
@@ -131,11 +129,10 @@ test("[TH-23, names] [XX-05, names of lists] a list's control is named after its
 test('@long [XX-04, mobile menu] axe finds nothing in the open menu with an open list, at 320 px and right to left', async ({
   page,
   shop,
-  output,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   const header = menuButton(HAMBURGER) + MENU;
-  await open(page, shop, output.console, {
+  await open(page, shop, {
     header,
     html: 'lang="ar" dir="rtl"',
     body: 'dropdown-mobile rtl',

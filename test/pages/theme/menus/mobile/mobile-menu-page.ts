@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { enhanced, headerPage, standIn } from '../../header';
-import type { HeaderPage } from '../../header';
+import { standIn } from '../../header';
 
 export const PHONE = { width: 390, height: 844 };
 /** The theme's own script of the menu. */
@@ -17,16 +16,3 @@ export const item = (page: Page, name: string) =>
 /** The + of an item, which opens its list. */
 export const plus = (page: Page, name: string) =>
   item(page, name).locator('> a > .dropdown-toggle');
-
-/** Opens the page at the shop's root, and waits until our behaviours are ready. */
-export async function open(
-  page: Page,
-  shop: { origin: string; page(path: string, html: string): void },
-  console: string[],
-  given: HeaderPage = {},
-): Promise<void> {
-  shop.page('/', headerPage(given));
-  console.length = 0;
-  await page.goto(shop.origin);
-  await enhanced(console);
-}

@@ -1,7 +1,7 @@
 import { expect, still, test } from '../../../harness/test';
 import { giveSign } from '../../theme-page';
-import { HAMBURGER, MENU, menuButton } from '../../header';
-import { button, LEGACY, LINK, open, panel, PHONE } from './mobile-menu-page';
+import { HAMBURGER, MENU, menuButton, open } from '../../header';
+import { button, LEGACY, LINK, panel, PHONE } from './mobile-menu-page';
 
 test.use({ viewport: PHONE });
 
@@ -12,10 +12,9 @@ for (const [where, given] of [
   test(`${where === 'alone' ? '@both-ci' : '@long'} [TH-20] [TH-02, mobile menu] ${where}: the panel slides open in 400 ms and shut in 250 ms, and turns round when pressed in between`, async ({
     page,
     shop,
-    output,
   }) => {
-    await open(page, shop, output.console, given);
-    if (where === 'alone') await giveSign(page, output.console);
+    await open(page, shop, given);
+    if (where === 'alone') await giveSign(page);
     const slides = await page.evaluate(async () => {
       const menu = document.querySelector<HTMLElement>('.mobile-menu');
       const sheet = document.querySelector<HTMLElement>('#mobile-dropdown');
@@ -87,10 +86,9 @@ for (const [where, given] of [
   test(`${where === 'alone' ? '' : '@long '}[TH-21] [TH-22] [TH-26] ${where}: Escape, a click outside and a wide window close the menu, and every button states it`, async ({
     page,
     shop,
-    output,
   }) => {
     const header = menuButton(HAMBURGER) + menuButton() + MENU;
-    await open(page, shop, output.console, { ...given, header });
+    await open(page, shop, { ...given, header });
     const buttons = page.locator('.mobile-menu');
     const [first, second] = [buttons.first(), buttons.last()];
     const expectOpen = async (isOpen: boolean): Promise<void> => {
@@ -174,11 +172,10 @@ for (const [where, given] of [
 test('[TH-21, breakpoint] where the button is visible at 960 px and more, the menu stays open until the button is hidden', async ({
   page,
   shop,
-  output,
 }) => {
   const head =
     '<style>@media (max-width: 1280px) { .oceanwp-mobile-menu-icon { display: block !important; } }</style>';
-  await open(page, shop, output.console, { head });
+  await open(page, shop, { head });
   await button(page).click();
   await still(panel(page));
   await page.setViewportSize({ width: 1200, height: 800 });

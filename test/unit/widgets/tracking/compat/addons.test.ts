@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ADDON_PATIENCE_MS, ADDON_POLL_MS } from '../../../../../src/limits';
 import { orAddon } from '../../../../../widgets/tracking/compat/addons';
 import { defineGlobals } from '../../../../../widgets/tracking/compat/globals';
@@ -15,7 +15,6 @@ beforeEach(() => {
   vi.useFakeTimers();
   clear();
 });
-afterEach(() => vi.useRealTimers());
 
 /** An add-on as the contract describes one (§1.4): it checks consent, remembers that it has started, and fires when it is called. */
 function addon() {

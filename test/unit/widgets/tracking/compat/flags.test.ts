@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { FILTERS_TIMEOUT_MS } from '../../../../../src/limits';
 import { bench, sent } from '../fixture';
 
@@ -11,11 +11,6 @@ const OPTIONS = {
 };
 const EVENT = { facebook: { name: 'Lead' }, ga: { name: 'generate_lead' } };
 const BOTH = ['analytics', 'advertisement'];
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-});
 
 /** The server's answer, and how often it was asked. */
 function server(answer: () => Promise<Response>) {

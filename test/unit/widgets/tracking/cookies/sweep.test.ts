@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Gate } from '../../../../../widgets/tracking/pipeline/gate';
 import { sweep } from '../../../../../widgets/tracking/cookies/sweep';
 import type { Slug } from '../../../../../widgets/tracking/vendors/lists/slugs';
@@ -51,10 +51,6 @@ const only =
 
 const left = (jar: BrowserJar): string[] => [...new Set(jar.names())].sort();
 const sorted = (...lists: string[][]): string[] => lists.flat().sort();
-
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 test("[TR-16, leftovers] [TR-32, cookies] after a full refusal the plugin's and every vendor's cookies are deleted, and no others", () => {
   const jar = filled();

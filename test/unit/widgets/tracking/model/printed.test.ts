@@ -41,6 +41,7 @@ import {
   videoOf,
 } from '../../../../../widgets/tracking/model/triggers';
 import { SLUGS } from '../../../../../widgets/tracking/vendors/lists/slugs';
+import { forMany } from '../../../for-all';
 
 const KEYS = [
   ...SLUGS,
@@ -85,46 +86,37 @@ function areCopies(copies: Copies): boolean {
 }
 
 test('[TR-01, site] whatever the server prints, its settings and events are read without an error and have their types', () => {
-  fc.assert(
-    fc.property(printedSite, (printed) => {
-      const settings = { printed, services: {} };
-      const { visitDays, sessionMinutes, url, googleDefault } = siteOf(settings);
-      const times = [visitDays, sessionMinutes, externalIdDays(settings)];
-      expect(times.every((time) => time > 0)).toBe(true);
-      expect(isAll('string', url, printedIdOf(settings), tagLayerOf(settings))).toBe(true);
-      expect(isAll('boolean', givesIds(settings), sharesCookies(settings), googleDefault)).toBe(
-        true,
-      );
-      const { landing, source, campaign, adClicks } = printedVisitOf(settings);
-      expect(isAll('string', landing, source, consentWithoutGate(settings, 'ad_storage'))).toBe(
-        true,
-      );
-      expect(isAll('object', campaign, adClicks)).toBe(true);
-      expect(isAll('string', ajaxOf(settings), nonceOf(settings))).toBe(true);
-      expect(SLUGS.every((slug) => isAll('string', restOf(settings, slug)))).toBe(true);
-      const does = [sendsCopies(settings, true), sendsCopies(settings, false)];
-      expect(isAll('boolean', ...does, usesBeacon(settings), waitsForConsent(settings))).toBe(true);
-      const { valueMethod, product, affiliateName, ...shop } = shopOf(settings, 'woo');
-      expect(isAll('string', valueMethod, product, affiliateName, removalSelector(settings))).toBe(
-        true,
-      );
-      expect(isAll('boolean', ...Object.values(shop), savesVisits(settings, 'edd'))).toBe(true);
-      expect(isAll('boolean', reportsVideos(settings, 'vimeo'))).toBe(true);
-      expect(staticEventsOf(settings).every(areCopies)).toBe(true);
-      const { types, copies } = triggersOf(settings, copiesOf);
-      for (const [type, triggers] of types)
-        for (const { id, values } of triggers) {
-          expect(isAll('string', type, id) && areCopies(copies(id))).toBe(true);
-          for (const value of values) {
-            const { rules, video } = { rules: rulesOf(value), video: videoOf(value) };
-            expect(isAll('string', ...rules.map((rule) => rule.value), ...formsOf(value))).toBe(
-              true,
-            );
-            expect(isAll('string', video.type, video.id)).toBe(true);
-          }
+  forMany(10_000, [printedSite], (printed) => {
+    const settings = { printed, services: {} };
+    const { visitDays, sessionMinutes, url, googleDefault } = siteOf(settings);
+    const times = [visitDays, sessionMinutes, externalIdDays(settings)];
+    expect(times.every((time) => time > 0)).toBe(true);
+    expect(isAll('string', url, printedIdOf(settings), tagLayerOf(settings))).toBe(true);
+    expect(isAll('boolean', givesIds(settings), sharesCookies(settings), googleDefault)).toBe(true);
+    const { landing, source, campaign, adClicks } = printedVisitOf(settings);
+    expect(isAll('string', landing, source, consentWithoutGate(settings, 'ad_storage'))).toBe(true);
+    expect(isAll('object', campaign, adClicks)).toBe(true);
+    expect(isAll('string', ajaxOf(settings), nonceOf(settings))).toBe(true);
+    expect(SLUGS.every((slug) => isAll('string', restOf(settings, slug)))).toBe(true);
+    const does = [sendsCopies(settings, true), sendsCopies(settings, false)];
+    expect(isAll('boolean', ...does, usesBeacon(settings), waitsForConsent(settings))).toBe(true);
+    const { valueMethod, product, affiliateName, ...shop } = shopOf(settings, 'woo');
+    expect(isAll('string', valueMethod, product, affiliateName, removalSelector(settings))).toBe(
+      true,
+    );
+    expect(isAll('boolean', ...Object.values(shop), savesVisits(settings, 'edd'))).toBe(true);
+    expect(isAll('boolean', reportsVideos(settings, 'vimeo'))).toBe(true);
+    expect(staticEventsOf(settings).every(areCopies)).toBe(true);
+    const { types, copies } = triggersOf(settings, copiesOf);
+    for (const [type, triggers] of types)
+      for (const { id, values } of triggers) {
+        expect(isAll('string', type, id) && areCopies(copies(id))).toBe(true);
+        for (const value of values) {
+          const { rules, video } = { rules: rulesOf(value), video: videoOf(value) };
+          expect(isAll('string', ...rules.map((rule) => rule.value), ...formsOf(value))).toBe(true);
+          expect(isAll('string', video.type, video.id)).toBe(true);
         }
-      expect(areCopies(copiesOf(dynamicEventOf(settings, 'automatic_event_scroll')))).toBe(true);
-    }),
-    { numRuns: 10_000 },
-  );
+      }
+    expect(areCopies(copiesOf(dynamicEventOf(settings, 'automatic_event_scroll')))).toBe(true);
+  });
 }, 60_000);

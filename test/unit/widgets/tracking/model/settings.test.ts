@@ -10,6 +10,7 @@ import { fromPys as gtmOf } from '../../../../../widgets/tracking/vendors/gtm/se
 import { VENDORS_CONFIG } from '../../../../../widgets/tracking/vendors/lists/config';
 import { ownSettings } from '../../../../../widgets/tracking/vendors/lists/settings';
 import { fromPys as pinterestOf } from '../../../../../widgets/tracking/vendors/pinterest/settings';
+import { forMany } from '../../../for-all';
 
 /** A service's printed settings: any value, under the names that services read. */
 const KEYS =
@@ -35,59 +36,46 @@ const isTextMap = (value: object): boolean =>
 const typesOf = (value: object): unknown[] => Object.values(value).map((one) => typeof one);
 
 test('[TR-01, services] whatever the server prints of a service, its settings are read without an error and have their types', () => {
-  fc.assert(
-    fc.property(service, (printed) => {
-      const { ids, withheld, matching, ...facebook } = facebookOf(printed);
-      expect([ids, withheld].every(isTexts) && isTextMap(matching)).toBe(true);
-      expect(typesOf(facebook)).toEqual(['boolean', 'boolean', 'boolean']);
-      const {
-        ids: tags,
-        debuggedIds,
-        linkerDomains,
-        firstParty,
-        containers,
-        ...ga
-      } = gaOf(printed);
-      expect([tags, debuggedIds, linkerDomains, firstParty].every(isTexts)).toBe(true);
-      expect(Object.values(containers).every(isTextMap)).toBe(true);
-      expect(typesOf(ga)).toEqual(['boolean', 'boolean', 'boolean', 'boolean', 'boolean']);
-      const { ids: gtmIds, onlyLayer, ...gtm } = gtmOf(printed);
-      expect(isTexts(gtmIds) && isTextMap(gtm) && typeof onlyLayer).toBe('boolean');
-      expect(isTextMap(pinterestOf(printed))).toBe(true);
-      expect(isTexts(idsOf({ services: {}, printed: { bing: printed } }, 'bing'))).toBe(true);
-    }),
-    { numRuns: 10_000 },
-  );
+  forMany(10_000, [service], (printed) => {
+    const { ids, withheld, matching, ...facebook } = facebookOf(printed);
+    expect([ids, withheld].every(isTexts) && isTextMap(matching)).toBe(true);
+    expect(typesOf(facebook)).toEqual(['boolean', 'boolean', 'boolean']);
+    const { ids: tags, debuggedIds, linkerDomains, firstParty, containers, ...ga } = gaOf(printed);
+    expect([tags, debuggedIds, linkerDomains, firstParty].every(isTexts)).toBe(true);
+    expect(Object.values(containers).every(isTextMap)).toBe(true);
+    expect(typesOf(ga)).toEqual(['boolean', 'boolean', 'boolean', 'boolean', 'boolean']);
+    const { ids: gtmIds, onlyLayer, ...gtm } = gtmOf(printed);
+    expect(isTexts(gtmIds) && isTextMap(gtm) && typeof onlyLayer).toBe('boolean');
+    expect(isTextMap(pinterestOf(printed))).toBe(true);
+    expect(isTexts(idsOf({ services: {}, printed: { bing: printed } }, 'bing'))).toBe(true);
+  });
 }, 60_000);
 
 test("[TR-01, own] a service's settings in our own configuration are those of the schema: its ids switch it on", () => {
   const ids = fc.array(fc.string({ minLength: 1 }), { maxLength: 3 });
   const { facebook, ga, gtm } = VENDORS_CONFIG.defaults;
-  fc.assert(
-    fc.property(ids, fc.boolean(), fc.boolean(), fc.boolean(), (some, one, other, isServed) => {
-      const own = ownSettings(
-        {
-          ...VENDORS_CONFIG.defaults,
-          facebook: { ...facebook, pixelIds: some, limitedData: one, automaticEvents: other },
-          ga: { ...ga, trackingIds: some, debug: one, personalization: other },
-          gtm: { ...gtm, trackingIds: some, onlyDataLayer: one },
-          bing: { pixelIds: some },
-        },
-        isServed,
-      );
-      const isOn = some.length > 0;
-      expect(SLUGS.filter((slug) => own[slug])).toEqual(
-        SLUGS.filter((slug) =>
-          slug === 'gtm' ? isOn || one : isOn && ['facebook', 'ga', 'bing'].includes(slug),
-        ),
-      );
-      if (!isOn) return;
-      expect(own.facebook).toMatchObject({ ids: some, limitedData: one, automaticEvents: other });
-      expect(own.facebook?.copies).toBe(isServed || undefined);
-      expect(own.ga).toMatchObject({ debuggedIds: one ? some : [], personalization: other });
-    }),
-    { numRuns: 10_000 },
-  );
+  forMany(10_000, [ids, fc.boolean(), fc.boolean(), fc.boolean()], (some, one, other, isServed) => {
+    const own = ownSettings(
+      {
+        ...VENDORS_CONFIG.defaults,
+        facebook: { ...facebook, pixelIds: some, limitedData: one, automaticEvents: other },
+        ga: { ...ga, trackingIds: some, debug: one, personalization: other },
+        gtm: { ...gtm, trackingIds: some, onlyDataLayer: one },
+        bing: { pixelIds: some },
+      },
+      isServed,
+    );
+    const isOn = some.length > 0;
+    expect(SLUGS.filter((slug) => own[slug])).toEqual(
+      SLUGS.filter((slug) =>
+        slug === 'gtm' ? isOn || one : isOn && ['facebook', 'ga', 'bing'].includes(slug),
+      ),
+    );
+    if (!isOn) return;
+    expect(own.facebook).toMatchObject({ ids: some, limitedData: one, automaticEvents: other });
+    expect(own.facebook?.copies).toBe(isServed || undefined);
+    expect(own.ga).toMatchObject({ debuggedIds: one ? some : [], personalization: other });
+  });
 }, 60_000);
 
 test('[TR-01, both] ids of both sources are joined, and of everything else the owner’s counts', () => {

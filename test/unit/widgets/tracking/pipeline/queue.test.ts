@@ -7,7 +7,6 @@ const copies = (name: string): Record<string, unknown> =>
   Object.fromEntries(Object.keys(ALL).map((slug) => [slug, { name, params: { of: slug } }]));
 
 afterEach(() => {
-  vi.useRealTimers();
   Reflect.deleteProperty(window, 'pys_disable_event_filter');
   Reflect.deleteProperty(window, 'pys_event_data_filter');
 });

@@ -2,7 +2,6 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { bench, sent } from '../fixture';
 
 afterEach(() => {
-  vi.useRealTimers();
   for (const pair of document.cookie.split('; '))
     document.cookie = `${pair.split('=')[0]}=; max-age=0; path=/`;
 });

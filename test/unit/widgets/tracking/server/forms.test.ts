@@ -5,6 +5,7 @@ import type { ServerCopy } from '../../../../../widgets/tracking/pipeline/server
 import { ajaxForm, restForm } from '../../../../../widgets/tracking/server/forms';
 import { classifyResponse } from '../../../../../widgets/tracking/server/classify-response';
 import { ID } from './serving';
+import { forAll } from '../../../for-all';
 
 test.each<[PostResult['status'], boolean, string, string]>([
   [200, true, 'delivered', 'delivered'],
@@ -75,24 +76,22 @@ const tree = fc.letrec((tie) => ({
 })).node;
 
 test('[TR-61, forms] the REST form carries data and ids as JSON, the ajax form one field per value as PHP reads them', () => {
-  fc.assert(
-    fc.property(fc.dictionary(key, tree), (params) => {
-      const plain = JSON.parse(JSON.stringify(params)) as Record<string, unknown>;
-      const rest = restForm({ ...COPY, params });
-      expect(JSON.parse(rest.get('data') ?? '')).toEqual(plain);
-      const texts = JSON.parse(
-        JSON.stringify(plain, (_key, value: unknown) =>
-          typeof value === 'object' ? value : String(value),
-        ),
-      ) as object;
-      const ajax = ajaxForm(
-        { ...COPY, params: { ...params, nothing: null, none: undefined } },
-        'a',
-        'n',
-      );
-      expect(asPhp(ajax, 'data')).toEqual(texts);
-    }),
-  );
+  forAll([fc.dictionary(key, tree)], (params) => {
+    const plain = JSON.parse(JSON.stringify(params)) as Record<string, unknown>;
+    const rest = restForm({ ...COPY, params });
+    expect(JSON.parse(rest.get('data') ?? '')).toEqual(plain);
+    const texts = JSON.parse(
+      JSON.stringify(plain, (_key, value: unknown) =>
+        typeof value === 'object' ? value : String(value),
+      ),
+    ) as object;
+    const ajax = ajaxForm(
+      { ...COPY, params: { ...params, nothing: null, none: undefined } },
+      'a',
+      'n',
+    );
+    expect(asPhp(ajax, 'data')).toEqual(texts);
+  });
   const rest = Object.fromEntries(restForm(COPY));
   expect(rest).toMatchObject({
     ids: '["1","2"]',

@@ -117,8 +117,6 @@ function endServing(): void {
   scope.end();
   made?.end();
   made = undefined;
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 }
 
 /** Each test of the file begins with a server without requests. */

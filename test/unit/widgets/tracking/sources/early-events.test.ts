@@ -5,7 +5,7 @@ import { MISSED_EVENTS } from '../../../../../src/limits';
 import type { Scope } from '../../../../../src/scope';
 import { createScope } from '../../../../../src/scope';
 import { createEarlyEvents } from '../../../../../widgets/tracking/sources/early-events';
-import { act, at, click, copies, endAll } from './fixture';
+import { act, at, click, copies, endAll, see } from './fixture';
 
 let scope: Scope;
 
@@ -18,15 +18,8 @@ beforeEach(() => {
 afterEach(() => {
   endAll();
   scope.end();
-  vi.useRealTimers();
-  Reflect.deleteProperty(document, 'hidden');
   document.body.replaceChildren();
 });
-
-function see(visible: boolean): void {
-  Object.defineProperty(document, 'hidden', { value: !visible, configurable: true });
-  document.dispatchEvent(new Event('visibilitychange'));
-}
 
 const dynamicEvents = {
   automatic_event_download: copies('Download', { extensions: ['pdf'] }),

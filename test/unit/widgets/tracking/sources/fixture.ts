@@ -1,3 +1,4 @@
+import { vi } from 'vitest';
 import type { TrackingConfig } from '../../../../../src/config/tracking';
 import type { ChunkName } from '../../../../../src/chunks';
 import { createScope } from '../../../../../src/scope';
@@ -14,6 +15,12 @@ import { bench, sent } from '../fixture';
 import { contextOf } from '../../../context';
 
 export const WILLING: Visitor = { decided: true, yes: ['advertisement', 'analytics'] };
+
+/** Shows or hides the page, for the code under test; until the end of the test. */
+export function see(visible: boolean): void {
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(!visible);
+  document.dispatchEvent(new Event('visibilitychange'));
+}
 
 /** The chunk at work on the document as it is, with the real tracker beneath it. */
 export interface Acting {

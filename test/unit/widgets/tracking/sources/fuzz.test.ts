@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, expect, test } from 'vitest';
 import { act, click, endAll, submit } from './fixture';
+import { forMany } from '../../../for-all';
 
 afterEach(endAll);
 
@@ -28,26 +29,26 @@ test('[XX-01, actions] [TR-01, actions] whatever the options hold, nothing throw
     <iframe src="https://player.vimeo.com/video/1"></iframe>`;
   const elements = [...document.querySelectorAll('a,button')];
   const forms = [...document.querySelectorAll('form')];
-  fc.assert(
-    fc.property(
+  forMany(
+    400,
+    [
       keyed(KINDS),
       keyed(TYPES),
       strange,
       fc.dictionary(fc.constantFrom('woo', 'automatic', 'enable_success_send_form'), strange),
-      (dynamicEvents, triggerEventTypes, triggerEvents, more) => {
-        const { lines } = act({ ...more, dynamicEvents, triggerEventTypes, triggerEvents });
-        for (const element of elements) {
-          click(element);
-          element.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }));
-        }
-        for (const form of forms) submit(form);
-        window.dispatchEvent(new Event('scroll'));
-        endAll();
-        expect(
-          lines.filter((line) => !/^(?:invalid selector|no scroll position)/.test(line)),
-        ).toEqual([]);
-      },
-    ),
-    { numRuns: 400 },
+    ],
+    (dynamicEvents, triggerEventTypes, triggerEvents, more) => {
+      const { lines } = act({ ...more, dynamicEvents, triggerEventTypes, triggerEvents });
+      for (const element of elements) {
+        click(element);
+        element.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }));
+      }
+      for (const form of forms) submit(form);
+      window.dispatchEvent(new Event('scroll'));
+      endAll();
+      expect(
+        lines.filter((line) => !/^(?:invalid selector|no scroll position)/.test(line)),
+      ).toEqual([]);
+    },
   );
 });

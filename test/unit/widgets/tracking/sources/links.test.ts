@@ -8,6 +8,7 @@ import {
 import { containsPersonalData } from '../../../../../widgets/tracking/visitor/person';
 import { act, at, click, copies, endAll, submit } from './fixture';
 import { ruleOf } from '../../../../../widgets/tracking/model/triggers';
+import { forAll, forMany } from '../../../for-all';
 
 afterEach(endAll);
 
@@ -133,26 +134,23 @@ test('[TR-50, links] a click made by a script is not sent', () => {
 });
 
 test('[TR-50, URL rules] any rule and address give yes or no, and a rule matches its own address', () => {
-  fc.assert(
-    fc.property(fc.anything(), fc.string(), (rule, address) => {
-      expect(typeof matchesRule(ruleOf(rule), [address])).toBe('boolean');
-    }),
-    { numRuns: 300 },
-  );
-  fc.assert(
-    fc.property(
+  forMany(300, [fc.anything(), fc.string()], (rule, address) => {
+    expect(typeof matchesRule(ruleOf(rule), [address])).toBe('boolean');
+  });
+  forMany(
+    300,
+    [
       fc.webUrl({ withQueryParameters: true }),
       fc.constantFrom('', 'http://', 'https://www.', '//'),
       fc.constantFrom('', '/#topo'),
-      (url, scheme, end) => {
-        const normalized = normalizeAddress(url);
-        const value = scheme + normalized + end;
-        expect(matchesRule({ kind: 'match', value }, [url])).toBe(true);
-        expect(matchesRule({ kind: 'contains', value: normalized.slice(1) }, [url])).toBe(true);
-        expect(matchesRule({ kind: 'match', value: `${normalized}x` }, [url])).toBe(false);
-      },
-    ),
-    { numRuns: 300 },
+    ],
+    (url, scheme, end) => {
+      const normalized = normalizeAddress(url);
+      const value = scheme + normalized + end;
+      expect(matchesRule({ kind: 'match', value }, [url])).toBe(true);
+      expect(matchesRule({ kind: 'contains', value: normalized.slice(1) }, [url])).toBe(true);
+      expect(matchesRule({ kind: 'match', value: `${normalized}x` }, [url])).toBe(false);
+    },
   );
 });
 
@@ -181,8 +179,9 @@ test('[XX-16, actions] no personal data in a link or button is sent, however it 
     fc.stringMatching(/^\+351 ?9[1236]\d ?\d{3} ?\d{3}$/),
   );
   const all = { ...links, ...downloads, automatic_event_form: copies('Form') };
-  fc.assert(
-    fc.property(
+  forMany(
+    150,
+    [
       person,
       fc.constantFrom(...encodings),
       fc.constantFrom(
@@ -193,32 +192,29 @@ test('[XX-16, actions] no personal data in a link or button is sent, however it 
         '/a.zip#{}',
         '/?s={}',
       ),
-      (somebody, encoded, address) => {
-        const text = encoded(somebody);
-        document.body.innerHTML = '<a></a><button></button><form><button></button></form>';
-        const [link, button, submitter] = document.querySelectorAll('a,button');
-        link?.setAttribute('href', address.replace('{}', text));
-        for (const element of [link, button, submitter]) element?.append(`de ${text}`);
-        const { sent } = act({ dynamicEvents: all });
-        for (const selector of ['a', 'button']) click(at(selector));
-        submit(at('form'), at('form button'));
-        const events = sent();
-        expect(events.length).toBeGreaterThan(4);
-        const left = JSON.stringify(events.map(({ params }) => params));
-        for (const part of [text, somebody]) expect(left).not.toContain(part);
-        expect(containsPersonalData(left)).toBe(false);
-        endAll();
-      },
-    ),
-    { numRuns: 150 },
+    ],
+    (somebody, encoded, address) => {
+      const text = encoded(somebody);
+      document.body.innerHTML = '<a></a><button></button><form><button></button></form>';
+      const [link, button, submitter] = document.querySelectorAll('a,button');
+      link?.setAttribute('href', address.replace('{}', text));
+      for (const element of [link, button, submitter]) element?.append(`de ${text}`);
+      const { sent } = act({ dynamicEvents: all });
+      for (const selector of ['a', 'button']) click(at(selector));
+      submit(at('form'), at('form button'));
+      const events = sent();
+      expect(events.length).toBeGreaterThan(4);
+      const left = JSON.stringify(events.map(({ params }) => params));
+      for (const part of [text, somebody]) expect(left).not.toContain(part);
+      expect(containsPersonalData(left)).toBe(false);
+      endAll();
+    },
   );
 });
 
 test('[TR-52, downloads] the extension is the last one, in small letters, or none', () => {
-  fc.assert(
-    fc.property(fc.string(), fc.stringMatching(/^[a-zA-Z\d]{1,5}$/), (name, extension) => {
-      expect(extensionOf(`${name}.${extension}`)).toBe(extension.toLowerCase());
-      expect(extensionOf(`${name}.${extension}/`)).toBe('');
-    }),
-  );
+  forAll([fc.string(), fc.stringMatching(/^[a-zA-Z\d]{1,5}$/)], (name, extension) => {
+    expect(extensionOf(`${name}.${extension}`)).toBe(extension.toLowerCase());
+    expect(extensionOf(`${name}.${extension}/`)).toBe('');
+  });
 });

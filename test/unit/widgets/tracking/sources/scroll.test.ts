@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { act, copies, endAll } from './fixture';
 
-const page = { scrollTop: 0, scrollHeight: 2000, clientHeight: 1000 };
+let page: { scrollTop: number; scrollHeight: number; clientHeight: number };
 let look: (() => void) | undefined;
 
 /** Reports after layout, as a browser's does, when a test calls it. */
@@ -22,18 +22,13 @@ class Observer {
 }
 
 beforeEach(() => {
+  page = { scrollTop: 0, scrollHeight: 2000, clientHeight: 1000 };
+  look = undefined;
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   vi.stubGlobal('ResizeObserver', Observer);
   vi.spyOn(document, 'scrollingElement', 'get').mockReturnValue(page as HTMLElement);
 });
-afterEach(() => {
-  endAll();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-  vi.useRealTimers();
-  Object.assign(page, { scrollTop: 0, scrollHeight: 2000, clientHeight: 1000 });
-  look = undefined;
-});
+afterEach(endAll);
 
 function scrollTo(top: number): void {
   page.scrollTop = top;

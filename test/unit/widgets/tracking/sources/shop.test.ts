@@ -6,7 +6,6 @@ const ADD = 'woo_add_to_cart_on_button_click';
 
 afterEach(() => {
   endAll();
-  vi.restoreAllMocks();
   for (const name of ['pysWooProductData', 'pysEddProductData']) Reflect.deleteProperty(page, name);
 });
 

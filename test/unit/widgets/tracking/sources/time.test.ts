@@ -1,19 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { act, copies, endAll } from './fixture';
+import { act, copies, endAll, see } from './fixture';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance', 'Date'] });
 });
-afterEach(() => {
-  endAll();
-  vi.useRealTimers();
-  Reflect.deleteProperty(document, 'hidden');
-});
-
-function see(visible: boolean): void {
-  Object.defineProperty(document, 'hidden', { value: !visible, configurable: true });
-  document.dispatchEvent(new Event('visibilitychange'));
-}
+afterEach(endAll);
 
 const dynamicEvents = {
   automatic_event_time_on_page: copies('TimeOnPage', { time_on_page: '30' }),

@@ -9,11 +9,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 });
-afterEach(() => {
-  endAll();
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
+afterEach(() => endAll());
 
 const YOUTUBE = 'https://www.youtube.com/embed/pMontagem01';
 const VIMEO = 'https://player.vimeo.com/video/76979871';

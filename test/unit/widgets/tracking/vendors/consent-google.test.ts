@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ga } from '../../../../../widgets/tracking/vendors/ga/ga';
 import { gtm } from '../../../../../widgets/tracking/vendors/gtm/gtm';
 import { clear, stage } from './run';
@@ -8,7 +8,6 @@ beforeEach(() => {
   vi.useFakeTimers();
   clear();
 });
-afterEach(() => vi.useRealTimers());
 
 describe('Google', () => {
   const layer = (name: string): unknown[][] =>

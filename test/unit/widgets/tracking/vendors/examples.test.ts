@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { servicesReference } from '../../../../../build/services-reference';
 import type { Slug } from '../../../../../widgets/tracking/vendors/lists/slugs';
 import { ABOUT } from '../../../../../widgets/tracking/vendors/lists/about';
@@ -15,10 +15,6 @@ beforeEach(() => {
   vi.useFakeTimers();
   history.replaceState(null, '', '/loja/');
   clear();
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.useRealTimers();
 });
 
 describe.each(EXAMPLES)('%s', (slug, vendor, examples) => {

@@ -9,6 +9,7 @@ import {
   readArrival,
   sourceOf,
 } from '../../../../../widgets/tracking/visitor/arrival';
+import { forAll } from '../../../for-all';
 
 const SITE = 'https://www.pinhal.test';
 
@@ -55,12 +56,10 @@ describe('parametersOf', () => {
   });
 
   test('[TR-10, campaign] any value is read as it was written', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'grapheme' }), (value) => {
-        const query = new URLSearchParams({ utm_campaign: value });
-        expect(parametersOf(`${SITE}/?${query}`)['utm_campaign']).toBe(value.trim());
-      }),
-    );
+    forAll([fc.string({ unit: 'grapheme' })], (value) => {
+      const query = new URLSearchParams({ utm_campaign: value });
+      expect(parametersOf(`${SITE}/?${query}`)['utm_campaign']).toBe(value.trim());
+    });
   });
 });
 
@@ -94,29 +93,29 @@ describe('readArrival', () => {
       'padid',
       'bingid',
     ];
-    fc.assert(
-      fc.property(
+    forAll(
+      [
         email,
         fc.constantFrom(...names),
         fc.constantFrom(...forms),
         fc.string({ unit: 'grapheme', maxLength: 5 }),
-        (address, name, form, around) => {
-          const hidden = form(`${around} ${address}`);
-          const lines: string[] = [];
-          const values = read(
-            `${SITE}/u/${form(address)}/?${name}=${hidden.replaceAll(' ', '+').replaceAll('&', '').replaceAll('#', '')}`,
-            `https://correio.test/${form(address)}?u=${form(address)}`,
-            lines,
-          );
-          expect(values[`pys_${name}`]).toBe('');
-          expect(Object.values(values).some(containsEmail)).toBe(false);
-          expect(lines.join()).toContain('holds an e-mail address');
-          // Not even the debug log repeats it.
-          expect(containsEmail(lines.join(' '))).toBe(false);
-          expect(values['pysTrafficSource']).toBe('correio.test');
-          expect(values['pys_landing_page']).toBe(`${SITE}/u/`);
-        },
-      ),
+      ],
+      (address, name, form, around) => {
+        const hidden = form(`${around} ${address}`);
+        const lines: string[] = [];
+        const values = read(
+          `${SITE}/u/${form(address)}/?${name}=${hidden.replaceAll(' ', '+').replaceAll('&', '').replaceAll('#', '')}`,
+          `https://correio.test/${form(address)}?u=${form(address)}`,
+          lines,
+        );
+        expect(values[`pys_${name}`]).toBe('');
+        expect(Object.values(values).some(containsEmail)).toBe(false);
+        expect(lines.join()).toContain('holds an e-mail address');
+        // Not even the debug log repeats it.
+        expect(containsEmail(lines.join(' '))).toBe(false);
+        expect(values['pysTrafficSource']).toBe('correio.test');
+        expect(values['pys_landing_page']).toBe(`${SITE}/u/`);
+      },
     );
   });
 
@@ -171,14 +170,12 @@ describe('readArrival', () => {
       ),
     );
     const address = fc.array(part, { maxLength: 10 }).map((parts) => parts.join(''));
-    fc.assert(
-      fc.property(address, address, address, (href, referrer, site) => {
-        const { values } = readArrival({ href, referrer }, site, encode, () => {});
-        expect(Object.keys(values)).toHaveLength(11);
-        expect(Object.values(values).every((value) => typeof value === 'string')).toBe(true);
-        if (referrer === '') expect(values['pysTrafficSource']).toBe('direct');
-      }),
-    );
+    forAll([address, address, address], (href, referrer, site) => {
+      const { values } = readArrival({ href, referrer }, site, encode, () => {});
+      expect(Object.keys(values)).toHaveLength(11);
+      expect(Object.values(values).every((value) => typeof value === 'string')).toBe(true);
+      if (referrer === '') expect(values['pysTrafficSource']).toBe('direct');
+    });
     expect(isOnSite('', '')).toBe(false);
   });
 });

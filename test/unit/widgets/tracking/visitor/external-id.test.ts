@@ -1,18 +1,8 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { EXTERNAL_ID_PATIENCE_MS } from '../../../../../src/limits';
 import { openAt } from '../browser-jar';
 import { fakeTracker } from '../fake-tracker';
-import {
-  answering,
-  fetched,
-  HOME,
-  ID,
-  idGiven,
-  open,
-  OPTIONS,
-  putBack,
-  visitOf,
-} from './visit-page';
+import { answering, fetched, HOME, ID, idGiven, open, OPTIONS, visitOf } from './visit-page';
 
 let answer: () => Promise<Response>;
 
@@ -20,8 +10,6 @@ beforeEach(() => {
   answer = idGiven;
   answering(() => answer());
 });
-
-afterEach(putBack);
 
 describe('the external id', () => {
   const asks = { ajaxForServerEvent: '1', send_external_id: '1' };

@@ -1,9 +1,8 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { visitFields } from '../../../../../widgets/tracking/visitor/fields';
-import { answering, HOME, open, putBack } from './visit-page';
+import { answering, HOME, open } from './visit-page';
 
 beforeEach(() => answering());
-afterEach(putBack);
 
 describe('matching', () => {
   const form = (value: unknown): Record<string, string> => ({

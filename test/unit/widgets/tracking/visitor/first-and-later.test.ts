@@ -1,9 +1,8 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { SLUGS } from '../../../../../widgets/tracking/vendors/lists/slugs';
-import { answering, HOME, open, putBack, WEEK } from './visit-page';
+import { answering, HOME, open, WEEK } from './visit-page';
 
 beforeEach(() => answering());
-afterEach(putBack);
 
 describe('a first visit', () => {
   test('[TR-10, all but the external id] a first visit sets flag, session, source, landing, campaign and click, each with its last copy', () => {

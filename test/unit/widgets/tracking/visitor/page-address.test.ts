@@ -1,10 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { openAt } from '../browser-jar';
 import { fakeTracker } from '../fake-tracker';
-import { answering, HOME, OPTIONS, putBack, visitOf } from './visit-page';
+import { answering, HOME, OPTIONS, visitOf } from './visit-page';
 
 beforeEach(() => answering());
-afterEach(putBack);
 
 describe('the page’s own address', () => {
   const HIDDEN = `${HOME}/cama/?e=ana%2540exemplo.pt&b=2#fim`;

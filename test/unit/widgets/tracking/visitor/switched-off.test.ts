@@ -1,11 +1,10 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { visitFields } from '../../../../../widgets/tracking/visitor/fields';
 import { openAt } from '../browser-jar';
 import { fakeTracker } from '../fake-tracker';
-import { answering, fetched, HOME, ID, open, OPTIONS, putBack, visitOf } from './visit-page';
+import { answering, fetched, HOME, ID, open, OPTIONS, visitOf } from './visit-page';
 
 beforeEach(() => answering());
-afterEach(putBack);
 
 describe('what the server switches off', () => {
   const all = open().jar.names();

@@ -87,9 +87,3 @@ export function answering(answer = idGiven): void {
   fetched.mockReset().mockImplementation(answer);
   vi.stubGlobal('fetch', fetched);
 }
-
-/** After each test: nothing stays replaced. */
-export function putBack(): void {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-}

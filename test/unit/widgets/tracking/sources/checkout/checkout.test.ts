@@ -66,7 +66,6 @@ let last: Fake | undefined;
 afterEach(() => {
   last?.scope.end();
   last = undefined;
-  vi.useRealTimers();
   document.body.className = '';
   document.body.innerHTML = '';
 });

@@ -10,6 +10,7 @@ import { money } from '../../../../../../widgets/tracking/sources/commerce/money
 import { bundlePrice } from '../../../../../../widgets/tracking/sources/commerce/woo-form';
 import type { PhpValues } from '../../../../../../widgets/tracking/php-values/php-values';
 import { SLUGS } from '../../../../../../widgets/tracking/vendors/lists/slugs';
+import { forAll, forMany } from '../../../../for-all';
 
 /** What is altered by accident shows: nothing in it can be. */
 function frozen<T>(value: T): T {
@@ -58,84 +59,77 @@ const cents = fc.integer({ min: 0, max: 10_000_000 });
 const count = fc.integer({ min: 1, max: 999 });
 
 test('[TR-54, money] the value of several is exact to the cent in every shape, and nothing printed is altered', () => {
-  fc.assert(
-    fc.property(cents, count, fc.boolean(), (price, quantity, asText) => {
-      const value = asText ? (price / 100).toFixed(2) : price / 100;
-      const line = { quantity: 1, price: value };
-      const worth = (quantity * price) / 100;
-      const of = (slug: (typeof SLUGS)[number], params: PhpValues): PhpValues =>
-        addedParams(slug, readProduct(frozen({ params })), { quantity }, 'price');
-      expect(of('facebook', { value, contents: [{ id: '1', quantity: '1' }] })).toEqual({
-        value: worth,
-        contents: [{ id: '1', quantity }],
-      });
-      const sold = { value: worth, items: [{ quantity, price: price / 100 }] };
-      expect(of('ga', { value, items: [line] })).toEqual(sold);
-      expect(of('gtm', { ecommerce: { value, items: [line] } })).toEqual({ ecommerce: sold });
-      expect(of('pinterest', { value })).toEqual({ value: worth, product_quantity: quantity });
-      expect(of('bing', { value, currency: 'EUR' })).toEqual({ value: worth, currency: 'EUR' });
-    }),
-  );
+  forAll([cents, count, fc.boolean()], (price, quantity, asText) => {
+    const value = asText ? (price / 100).toFixed(2) : price / 100;
+    const line = { quantity: 1, price: value };
+    const worth = (quantity * price) / 100;
+    const of = (slug: (typeof SLUGS)[number], params: PhpValues): PhpValues =>
+      addedParams(slug, readProduct(frozen({ params })), { quantity }, 'price');
+    expect(of('facebook', { value, contents: [{ id: '1', quantity: '1' }] })).toEqual({
+      value: worth,
+      contents: [{ id: '1', quantity }],
+    });
+    const sold = { value: worth, items: [{ quantity, price: price / 100 }] };
+    expect(of('ga', { value, items: [line] })).toEqual(sold);
+    expect(of('gtm', { ecommerce: { value, items: [line] } })).toEqual({ ecommerce: sold });
+    expect(of('pinterest', { value })).toEqual({ value: worth, product_quantity: quantity });
+    expect(of('bing', { value, currency: 'EUR' })).toEqual({ value: worth, currency: 'EUR' });
+  });
 });
 
 test("[TR-54, money] a group's value is the exact sum of what the visitor adds, and only that is listed", () => {
-  fc.assert(
-    fc.property(
+  forAll(
+    [
       fc.uniqueArray(fc.tuple(count, cents, fc.integer({ min: 0, max: 9 })), {
         selector: ([id]) => id,
         minLength: 1,
       }),
-      (group) => {
-        const chosen = group.filter(([, , quantity]) => quantity > 0);
-        const children = Object.fromEntries(chosen.map(([id, , quantity]) => [id, quantity]));
-        const whole = group.reduce((sum, [, price]) => sum + price, 0);
-        const sum = chosen.reduce((all, [, price, quantity]) => all + price * quantity, 0);
-        const { value, items } = addedParams(
-          'ga',
-          readProduct(
-            frozen({
-              params: {
-                value: whole / 100,
-                items: group.map(([id, price]) => ({ item_id: String(id), price: price / 100 })),
-              },
-              grouped: Object.fromEntries(
-                group.map(([id, price]) => [
-                  id,
-                  { content_id: id, price: (price / 100).toFixed(2) },
-                ]),
-              ),
-            }),
-          ),
-          { quantity: 1, children },
-          'price',
-        );
-        expect(value).toBe(sum / 100);
-        expect(items).toEqual(
-          chosen.map(([id, price, quantity]) => ({
-            item_id: String(id),
-            price: price / 100,
-            quantity,
-          })),
-        );
-      },
-    ),
+    ],
+    (group) => {
+      const chosen = group.filter(([, , quantity]) => quantity > 0);
+      const children = Object.fromEntries(chosen.map(([id, , quantity]) => [id, quantity]));
+      const whole = group.reduce((sum, [, price]) => sum + price, 0);
+      const sum = chosen.reduce((all, [, price, quantity]) => all + price * quantity, 0);
+      const { value, items } = addedParams(
+        'ga',
+        readProduct(
+          frozen({
+            params: {
+              value: whole / 100,
+              items: group.map(([id, price]) => ({ item_id: String(id), price: price / 100 })),
+            },
+            grouped: Object.fromEntries(
+              group.map(([id, price]) => [id, { content_id: id, price: (price / 100).toFixed(2) }]),
+            ),
+          }),
+        ),
+        { quantity: 1, children },
+        'price',
+      );
+      expect(value).toBe(sum / 100);
+      expect(items).toEqual(
+        chosen.map(([id, price, quantity]) => ({
+          item_id: String(id),
+          price: price / 100,
+          quantity,
+        })),
+      );
+    },
   );
 });
 
 test("[TR-54, money] a bundle's value is base plus parts, exact to the cent, from numbers or texts", () => {
-  fc.assert(
-    fc.property(cents, fc.array(fc.tuple(cents, fc.integer({ min: 0, max: 9 }))), (base, parts) => {
-      const prices = Object.fromEntries(parts.map(([price], id) => [id, price / 100]));
-      const listed = parts.map(([, quantity], id) => ({ id: String(id), quantity }));
-      const sum = parts.reduce((all, [price, quantity]) => all + price * quantity, base);
-      expect(bundlePrice(readBundle({ base_price: base / 100, prices }), listed)).toBe(sum / 100);
-      const asTexts = {
-        base_price: (base / 100).toFixed(2),
-        prices: Object.values(prices).map(String),
-      };
-      expect(bundlePrice(readBundle(asTexts), listed)).toBe(sum / 100);
-    }),
-  );
+  forAll([cents, fc.array(fc.tuple(cents, fc.integer({ min: 0, max: 9 })))], (base, parts) => {
+    const prices = Object.fromEntries(parts.map(([price], id) => [id, price / 100]));
+    const listed = parts.map(([, quantity], id) => ({ id: String(id), quantity }));
+    const sum = parts.reduce((all, [price, quantity]) => all + price * quantity, base);
+    expect(bundlePrice(readBundle({ base_price: base / 100, prices }), listed)).toBe(sum / 100);
+    const asTexts = {
+      base_price: (base / 100).toFixed(2),
+      prices: Object.values(prices).map(String),
+    };
+    expect(bundlePrice(readBundle(asTexts), listed)).toBe(sum / 100);
+  });
   // 0.1 + 0.2, and what is 8.7 only nearly.
   expect(money(0.1 + 0.2)).toBe(0.3);
   expect(money(2.9 * 3)).toBe(8.7);
@@ -163,8 +157,9 @@ test('[TR-54, TR-01, fuzz] whatever is printed, nothing throws and nothing print
       fc.dictionary(key, tie('value'), { maxKeys: 5 }),
     ),
   })).value;
-  fc.assert(
-    fc.property(
+  forMany(
+    500,
+    [
       fc.constantFrom(...SLUGS),
       fc.dictionary(key, hostile),
       fc.constantFrom<Addition>(
@@ -173,11 +168,10 @@ test('[TR-54, TR-01, fuzz] whatever is printed, nothing throws and nothing print
         { quantity: 1, children: { 1: 2 } },
       ),
       fc.constantFrom<ValueMethod>('price', 'percent', 'global', '', 'nonsense' as ValueMethod),
-      (slug, printed, addition, worth) => {
-        const params = addedParams(slug, readProduct(frozen(printed)), addition, worth);
-        expect(params['value']).not.toBeNaN();
-      },
-    ),
-    { numRuns: 500 },
+    ],
+    (slug, printed, addition, worth) => {
+      const params = addedParams(slug, readProduct(frozen(printed)), addition, worth);
+      expect(params['value']).not.toBeNaN();
+    },
   );
 });

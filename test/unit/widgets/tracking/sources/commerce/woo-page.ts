@@ -1,4 +1,4 @@
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import type { PhpValues } from '../../../../../../widgets/tracking/php-values/php-values';
 import type { OutgoingEvent } from '../../../../../../widgets/tracking/pipeline/events';
 import type { Shop } from './shop';
@@ -66,7 +66,6 @@ export function printProducts(): void {
 /** After each test. */
 export function closeShop(): void {
   shop.close();
-  vi.useRealTimers();
 }
 
 /** Opens the shop's page with just these options. */
