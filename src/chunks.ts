@@ -29,7 +29,7 @@ interface FileRow {
  */
 export const FILES = {
   // Preact, our own rendering code, overlays, and js-cookie.
-  runtime: { ui: true, budget: 8_150, chunks: {} },
+  runtime: { ui: true, budget: 8_160, chunks: {} },
   // One file for the banner and for saving a choice: a visitor who sees the banner usually chooses, and needs both.
   consent: {
     ui: true,
@@ -49,7 +49,7 @@ export const FILES = {
   },
   // This chunk has a file of its own, so that its code never runs in the task in which a choice is saved.
   afterchoice: {
-    budget: 920,
+    budget: 910,
     chunks: {
       afterchoice: {
         entry: 'widgets/consent/record-choice/after-choice.ts',
@@ -84,10 +84,10 @@ export const FILES = {
   held: { budget: 1_900, chunks: { held: { entry: 'widgets/consent/dialog/held-services.ts' } } },
   // Covers frames, players, embeds and sandboxed frames.
   placeholder: {
-    budget: 2_450,
+    budget: 2_440,
     chunks: { placeholder: { entry: 'widgets/consent/placeholder/index.ts' } },
   },
-  bridges: { budget: 1_990, chunks: { bridges: { entry: 'widgets/consent/bridges/index.ts' } } },
+  bridges: { budget: 1_980, chunks: { bridges: { entry: 'widgets/consent/bridges/index.ts' } } },
   endpoint: {
     budget: 740,
     chunks: {
@@ -97,28 +97,28 @@ export const FILES = {
   // Loaded if the tag names an address of the configuration in `data-config`.
   fetched: { budget: 660, chunks: { fetched: { entry: 'widgets/fetched/fetched.ts' } } },
   // Loaded only by pages that configure no consent tool. It finds out whether such a page needs no consent at all.
-  ungated: { budget: 2_580, chunks: { ungated: { entry: 'widgets/consent/ungated/ungated.ts' } } },
+  ungated: { budget: 2_570, chunks: { ungated: { entry: 'widgets/consent/ungated/ungated.ts' } } },
   // The tracker. It also records actions before `actions` has loaded, and removes cookies of an undecided visitor.
-  tracking: { budget: 6_890, chunks: { tracking: { entry: 'widgets/tracking/index.ts' } } },
+  tracking: { budget: 6_870, chunks: { tracking: { entry: 'widgets/tracking/index.ts' } } },
   // Loaded as soon as one service is granted. It also contains the chunk of the visitor's actions.
   services: {
-    budget: 14_700,
+    budget: 14_680,
     chunks: {
       services: { entry: 'widgets/tracking/services.ts' },
       actions: { entry: 'widgets/tracking/sources/index.ts' },
     },
   },
   // The services that a shop seldom has.
-  others: { budget: 1_600, chunks: { others: { entry: 'widgets/tracking/others.ts' } } },
+  others: { budget: 1_690, chunks: { others: { entry: 'widgets/tracking/others.ts' } } },
   outbox: {
     budget: 2_290,
     chunks: { outbox: { entry: 'widgets/tracking/server/open-outbox.ts' } },
   },
   // Contains only the chunk of the actions, for a visitor who does something before the decision.
   actions: { budget: 4_800, chunks: { actions: { entry: 'widgets/tracking/sources/index.ts' } } },
-  late: { budget: 980, chunks: { late: { entry: 'widgets/tracking/sources/late.ts' } } },
+  late: { budget: 970, chunks: { late: { entry: 'widgets/tracking/sources/late.ts' } } },
   commerce: {
-    budget: 3_440,
+    budget: 3_420,
     chunks: { commerce: { entry: 'widgets/tracking/sources/commerce/index.ts' } },
   },
   video: { budget: 1_990, chunks: { video: { entry: 'widgets/tracking/sources/video/video.ts' } } },
@@ -132,11 +132,11 @@ export const FILES = {
   },
   inspector: {
     ui: true,
-    budget: 2_660,
+    budget: 2_670,
     chunks: { inspector: { entry: 'widgets/tracking/inspector/index.tsx' } },
   },
   // The behaviours that a page needs when it starts. Code that only responds to a visitor is in the next file.
-  theme: { budget: 9_200, chunks: { theme: { entry: 'widgets/theme/index.ts' } } },
+  theme: { budget: 9_190, chunks: { theme: { entry: 'widgets/theme/index.ts' } } },
   // The mobile menu, the searches, links to a place on the page.
   interaction: {
     budget: 3_360,
@@ -146,7 +146,7 @@ export const FILES = {
     budget: 2_720,
     chunks: { dropdowns: { entry: 'widgets/theme/dropdowns/dropdowns.ts' } },
   },
-  onemenu: { budget: 460, chunks: { onemenu: { entry: 'widgets/theme/mobile-menu/one-menu.ts' } } },
+  onemenu: { budget: 470, chunks: { onemenu: { entry: 'widgets/theme/mobile-menu/one-menu.ts' } } },
   totop: {
     ui: true,
     budget: 750,
@@ -158,7 +158,7 @@ export const FILES = {
   // Loaded when a visitor is about to open a picture.
   lightbox: {
     ui: true,
-    budget: 3_430,
+    budget: 3_440,
     chunks: { lightbox: { entry: 'widgets/theme/lightbox/index.tsx' } },
   },
   feed: { budget: 1_410, chunks: { feed: { entry: 'widgets/theme/feed/index.ts' } } },
@@ -166,7 +166,7 @@ export const FILES = {
   // Decides whether push and ads have work on this page, and when. On most, they have none, and nothing else is loaded.
   due: { budget: 5_940, chunks: { due: { entry: 'widgets/due/index.ts' } } },
   // This file reads and validates what the provider serves, so that `due` need not do that on every page.
-  push: { ui: true, budget: 7_660, chunks: { push: { entry: 'widgets/push/index.tsx' } } },
+  push: { ui: true, budget: 7_640, chunks: { push: { entry: 'widgets/push/index.tsx' } } },
   // Loaded if the prompt is a bell, so that visitors of other sites do not download it.
   bell: {
     ui: true,
@@ -175,7 +175,7 @@ export const FILES = {
   },
   // All that follows the browser's permission for push, and what works without consent: stopping reports, unsubscribing.
   subscription: {
-    budget: 6_260,
+    budget: 6_250,
     chunks: {
       subscription: {
         entry: 'widgets/push/subscription/index.ts',
@@ -184,9 +184,9 @@ export const FILES = {
     },
   },
   // Loaded only if the provider's dashboard has opened the page.
-  verify: { budget: 1_090, chunks: { verify: { entry: 'widgets/push/verify.ts' } } },
+  verify: { budget: 1_080, chunks: { verify: { entry: 'widgets/push/verify.ts' } } },
   // One ad, as a card or as a modal.
-  ad: { ui: true, budget: 3_800, chunks: { ad: { entry: 'widgets/ad/index.tsx' } } },
+  ad: { ui: true, budget: 3_780, chunks: { ad: { entry: 'widgets/ad/index.tsx' } } },
 } as const satisfies Record<string, FileRow>;
 
 /** The name of a file that can be loaded, without its hash. */
