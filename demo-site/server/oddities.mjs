@@ -21,33 +21,36 @@ import { createSwitches, isBoolean, isText } from './switches.mjs';
  */
 
 /**
- * The server's switches: the oddities, by endpoint, and some values.
+ * Some values of the server.
  *
- * @typedef {object} Oddities
- * @property {Oddity} [rest] the REST route
- * @property {Oddity} [ajax] the actions for server copies: `pys_api_event`, and that of the Pinterest add-on
- * @property {Oddity} [pbid] `pys_get_pbid`
- * @property {Oddity} [filters] `pys_get_gdpr_filters_values`
- * @property {Oddity} [pushConfig] the push provider's `{site}.json`
- * @property {Oddity} [pushCount] the push provider's `subscribers_count`
- * @property {Oddity} [pushSubscribe] the push provider's `subscribe`
- * @property {Oddity} [pushUnsubscribe] the push provider's `unsubscribe`
- * @property {Oddity} [pushTrack] the push provider's `track`
- * @property {Oddity} [ads] the ad service's `recommend`
+ * @typedef {object} Values
  * @property {string} nonce the valid nonce; a page from a cache may have an older nonce
  * @property {boolean} serverApi whether Meta's server events are switched on
  * @property {boolean} externalId whether the server gives an external id
  * @property {Record<string, boolean>} disabled flags that replace the visitor's in the answer of `pys_get_gdpr_filters_values`
  */
 
-/** The endpoints that can have an oddity. */
+/**
+ * The endpoints that can have an oddity: the REST route; of `admin-ajax.php`, the actions for server copies (`ajax`),
+ * `pys_get_pbid`, and `pys_get_gdpr_filters_values`; the push provider's `{site}.json`, `subscribers_count`, `subscribe`,
+ * `unsubscribe` and `track`; the ad service's `recommend`.
+ */
 const ENDPOINTS = /** @type {const} */ ([
   ...['rest', 'ajax', 'pbid', 'filters'],
   ...['pushConfig', 'pushCount', 'pushSubscribe', 'pushUnsubscribe', 'pushTrack'],
   'ads',
 ]);
 
-/** @typedef {Exclude<keyof Oddities, 'nonce' | 'serverApi' | 'externalId' | 'disabled'>} Endpoint */
+/** @typedef {typeof ENDPOINTS[number]} Endpoint */
+
+/** The server's switches: the oddities, by endpoint, and the values. @typedef {{ [E in Endpoint]?: Oddity } & Values} Oddities */
+
+/** The header of an answer that pages of any origin may read. */
+export const FOR_ANYONE = { 'access-control-allow-origin': '*' };
+
+/** The answer of an endpoint that is not WordPress's and has an oddity. @param {number} status */
+const refused = async (status) =>
+  Response.json({ error: 'odd' }, { status: status || 500, headers: FOR_ANYONE });
 
 /** The nonce that the demo's pages print. */
 export const NONCE = '7d41c0e9ab';
@@ -123,11 +126,11 @@ export function createOddities() {
      * @param {Endpoint} endpoint
      * @param {import('hono').Context} c
      * @param {() => Promise<Response>} work
-     * @param {(status: number) => Promise<Response>} refuse records that the request was refused, and answers as WordPress would;
+     * @param {(status: number) => Promise<Response>} [refuse] records that the request was refused, and answers as WordPress would;
      *   its `status` is 0 if the oddity has none
      * @returns {Promise<Response>}
      */
-    async meet(endpoint, c, work, refuse) {
+    async meet(endpoint, c, work, refuse = refused) {
       const oddity = next(endpoint) ?? {};
       const { slow, hang = false, cut = false, status = 0 } = oddity;
       const odd = hang || cut || status > 0;

@@ -3,10 +3,23 @@ import { flat } from '../../../provider/ads/answer';
 import { decoded, record } from '../note.mjs';
 import { addAds, PROVIDER_URL } from '../provider.mjs';
 import { SITE } from '../push/config.mjs';
-import { switchRoutes } from '../switches.mjs';
+import { FOR_ANYONE } from '../oddities.mjs';
+import { createSwitches, isBoolean, switchRoutes } from '../switches.mjs';
 import { atHost, nested } from './answer.mjs';
 import { CREATIVES, creativeOf } from './creatives.mjs';
-import { createAdStates } from './states.mjs';
+
+/**
+ * The ad service's switches, for the states in which a visitor may find the service.
+ *
+ * @typedef {object} States
+ * @property {boolean} active false: the owner's contract has ended, and the service returns no ads
+ * @property {boolean} empty true: there are no advertisers, so there are no ads
+ * @property {string | null} cached id of the ad that a cache returns to every page and visitor; null: there is no cache
+ * @property {boolean} nested whether the answer has the nested form (`nested` in `answer.mjs`)
+ */
+
+/** @type {States} */
+const DEFAULTS = { active: true, empty: false, cached: null, nested: false };
 
 /** The shop's drawings. */
 const PICTURES = new URL('../../public/imagens/', import.meta.url);
@@ -20,7 +33,10 @@ const PICTURES = new URL('../../public/imagens/', import.meta.url);
  * @param {ReturnType<typeof import('../oddities.mjs').createOddities>} oddities
  */
 export function createAdService(app, lazy, oddities) {
-  const states = createAdStates();
+  const states = createSwitches(DEFAULTS, {
+    ...{ active: isBoolean, empty: isBoolean, nested: isBoolean },
+    cached: (value) => value === null || /^[\w-]{1,60}$/.test(String(value)),
+  });
 
   /** The provider's answer to a page that asks for an ad, changed as the switches require. @param {Request} request */
   async function recommend(request) {
@@ -29,18 +45,13 @@ export function createAdService(app, lazy, oddities) {
     const at = new URL('./', request.url).href;
     if (cached !== null) {
       const ad = (await ads.all(SITE)).find(({ id }) => id === cached);
-      const headers = {
-        'access-control-allow-origin': '*',
-        'cache-control': 'public, max-age=3600',
-        age: '600',
-      };
+      const headers = { ...FOR_ANYONE, 'cache-control': 'public, max-age=3600', age: '600' };
       if (!ad) return new Response(null, { status: 204, headers });
       await ads.count(SITE, ad.id, 'given', '');
       const asked = { site: SITE, subscriber: '' };
       return Response.json(shaped(atHost(flat(ad, `${PROVIDER_URL}/ads`, asked), at)), { headers });
     }
-    if (!active || empty)
-      return new Response(null, { status: 204, headers: { 'access-control-allow-origin': '*' } });
+    if (!active || empty) return new Response(null, { status: 204, headers: FOR_ANYONE });
     const given = await visitors.fetch(request);
     if (given.status !== 200) return given;
     const { headers } = given;
@@ -49,26 +60,12 @@ export function createAdService(app, lazy, oddities) {
   /** @param {ReturnType<typeof atHost>} ad */
   const shaped = (ad) => (states.now.nested ? nested(ad) : ad);
 
-  app.get('/ads/recommend', (c) =>
-    oddities.meet(
-      'ads',
-      c,
-      () => recommend(c.req.raw),
-      async (status) =>
-        Response.json(
-          { error: 'odd' },
-          { status: status || 500, headers: { 'access-control-allow-origin': '*' } },
-        ),
-    ),
-  );
+  app.get('/ads/recommend', (c) => oddities.meet('ads', c, () => recommend(c.req.raw)));
   app.get('/ads/picture/:file{[\\w-]+\\.svg}', async (c) => {
     try {
       const picture = await readFile(new URL(c.req.param('file'), PICTURES), 'utf8');
-      c.header('access-control-allow-origin', '*');
-      return c.body(picture, 200, {
-        'content-type': 'image/svg+xml',
-        'cache-control': 'max-age=300',
-      });
+      const type = { 'content-type': 'image/svg+xml', 'cache-control': 'max-age=300' };
+      return c.body(picture, 200, { ...FOR_ANYONE, ...type });
     } catch {
       return c.text('No such picture', 404);
     }
