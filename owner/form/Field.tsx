@@ -81,9 +81,9 @@ function draw(kind: Kind, control: ControlProps, schema: Schema): ReactNode {
     case 'colour':
       return <Colour {...control} />;
     case 'text':
-      return <Text {...control} isLong={false} />;
+      return <Text {...control} />;
     case 'long':
-      return <Text {...control} isLong />;
+      return <Text {...control} rows={3} />;
     case 'lines':
       return <Lines {...control} />;
     case 'rows':
