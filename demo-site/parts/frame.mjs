@@ -61,7 +61,7 @@ ${SHEETS.map(([id, file]) => sheet(id, to(`${file}?ver=4.1.4`)))}${tracked && tr
 <a class="skip-link screen-reader-text" href="#main">${words.skip}</a>
 <div id="wrap" class="clr">
 
-${header(to, words, page.address, theme)}
+${header({ to, words, here: page.address, theme })}
 
 <main id="main" class="site-main clr" tabindex="-1">
 ${main(page, to, asked)}${parallax && panel(words, ran, true)}
