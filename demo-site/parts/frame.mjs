@@ -81,7 +81,7 @@ ${localized(theme, { to, rtl, nonce })}${page.foot ? page.foot(to) : held}${trac
 const main = (page, to, asked) =>
   page.main?.(to, asked) ??
   html`${pageTitle(to, { ...page, title: page.heading ?? page.title })}
-${content(page.content?.(to, asked), page.beside?.(to))}`;
+${page.wide ? page.content?.(to, asked) : content(page.content?.(to, asked), page.beside?.(to))}`;
 
 /** @param {string | undefined} id @param {string} href */
 const sheet = (id, href) => html`<link rel="stylesheet" id="${id}-css" href="${href}" media="all">
