@@ -51,13 +51,10 @@ export const pictureOf = ({ slug, kind, wood: own }, wood = own) => {
   return wood === own ? `imagens/${slug}.svg` : `imagens/${slug}-${wood}.svg`;
 };
 
-/** The pictures of a product: the address and a description of each. @param {Product} product @returns {[string, string][]} */
-export const picturesOf = (product) => [
-  [pictureOf(product), product.alt],
-  [
-    `imagens/madeira-${product.wood}.svg`,
-    `${WOODS[product.wood].name} de perto, com os veios à vista`,
-  ],
+/** The pictures of a product: the address and a description of each. @param {Product} one @returns {[string, string][]} */
+export const picturesOf = (one) => [
+  [pictureOf(one), one.alt],
+  [`imagens/madeira-${one.wood}.svg`, `${WOODS[one.wood].name} de perto, com os veios à vista`],
   ['imagens/encaixe.svg', 'Um dos encaixes, sem parafusos'],
 ];
 

@@ -1,49 +1,81 @@
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import { z } from 'zod';
 import { answersTo, UNDECIDED } from '../tracking/visitor.mjs';
-import { record } from './note.mjs';
-import { createSwitches, isBoolean, isText } from './switches.mjs';
+import { createSwitches } from './switches.mjs';
 
-/** @typedef {import('./switches.mjs').Check} Check */
+/** The nonce that the demo's pages print. */
+export const NONCE = '7d41c0e9ab';
 
-/**
- * Unusual behaviour of an endpoint, which replaces its normal work.
- *
- * @typedef {object} Oddity
- * @property {number} [status] the answer's status; the request's content is then ignored
- * @property {string} [body] the text of that answer, such as a maintenance page with status 200; default: the text that
- *   WordPress would send
- * @property {string} [type] the content type of that answer
- * @property {number} [retryAfter] the number of seconds in the header `Retry-After`
- * @property {number} [slow] the delay of the answer, in milliseconds; the normal work, if any, is done before the delay
- * @property {boolean} [hang] whether the endpoint never answers
- * @property {boolean} [cut] whether the endpoint closes the connection instead of answering
- * @property {number} [times] the number of requests that get this behaviour; default: all, until the oddity is changed
- */
+/** The content types that an oddity's answer may have. */
+const TYPES = /^(?:application\/json|text\/html)(?:; charset=UTF-8)?$|^text\/plain$/;
 
-/**
- * Some values of the server.
- *
- * @typedef {object} Values
- * @property {string} nonce the valid nonce; a page from a cache may have an older nonce
- * @property {boolean} serverApi whether Meta's server events are switched on
- * @property {boolean} externalId whether the server gives an external id
- * @property {Record<string, boolean>} disabled flags that replace the visitor's in the answer of `pys_get_gdpr_filters_values`
- */
+/** @param {number} least @param {number} most */
+const whole = (least, most) => z.int().min(least).max(most).optional();
 
-/**
- * The endpoints that can have an oddity: the REST route; of `admin-ajax.php`, the actions for server copies (`ajax`),
- * `pys_get_pbid`, and `pys_get_gdpr_filters_values`; the push provider's `{site}.json`, `subscribers_count`, `subscribe`,
- * `unsubscribe` and `track`; the ad service's `recommend`.
- */
-const ENDPOINTS = /** @type {const} */ ([
-  ...['rest', 'ajax', 'pbid', 'filters'],
-  ...['pushConfig', 'pushCount', 'pushSubscribe', 'pushUnsubscribe', 'pushTrack'],
-  'ads',
-]);
+/** Unusual behaviour of an endpoint, which replaces its normal work. */
+const ODDITY = z.strictObject({
+  /** The answer's status; the request's content is then ignored. */
+  status: whole(200, 599),
+  /** The text of that answer, such as a maintenance page with status 200; default: the text that WordPress would send. */
+  body: z.string().optional(),
+  /** The content type of that answer. */
+  type: z.string().regex(TYPES).optional(),
+  /** The number of seconds in the header `Retry-After`. */
+  retryAfter: whole(0, 86_400),
+  /** The delay of the answer, in milliseconds; the normal work, if any, is done before the delay. For longer: `hang`. */
+  slow: whole(0, 60_000),
+  /** Whether the endpoint never answers. */
+  hang: z.boolean().optional(),
+  /** Whether the endpoint closes the connection instead of answering. */
+  cut: z.boolean().optional(),
+  /** The number of requests that get this behaviour; default: all, until the oddity is changed. */
+  times: whole(1, 1_000),
+});
 
-/** @typedef {typeof ENDPOINTS[number]} Endpoint */
+/** @typedef {import('zod').infer<typeof ODDITY>} Oddity */
 
-/** The server's switches: the oddities, by endpoint, and the values. @typedef {{ [E in Endpoint]?: Oddity } & Values} Oddities */
+const anOddity = ODDITY.nullable().optional();
+
+/** The endpoints that can have an oddity. */
+const ENDPOINTS = {
+  /** The REST route. */
+  rest: anOddity,
+  /** The actions for server copies: `pys_api_event`, and that of the Pinterest add-on. */
+  ajax: anOddity,
+  /** `pys_get_pbid` */
+  pbid: anOddity,
+  /** `pys_get_gdpr_filters_values` */
+  filters: anOddity,
+  // The push provider's `{site}.json`, `subscribers_count`, `subscribe`, `unsubscribe` and `track`.
+  pushConfig: anOddity,
+  pushCount: anOddity,
+  pushSubscribe: anOddity,
+  pushUnsubscribe: anOddity,
+  pushTrack: anOddity,
+  /** The ad service's `recommend`. */
+  ads: anOddity,
+};
+
+/** @typedef {keyof typeof ENDPOINTS} Endpoint */
+
+const FLAGS = Object.keys(answersTo(UNDECIDED)['pys_get_gdpr_filters_values'] ?? {});
+
+/** The server's switches. */
+const SWITCHES = {
+  ...ENDPOINTS,
+  /** The valid nonce; a page from a cache may have an older nonce. */
+  nonce: z.string().default(NONCE),
+  /** Whether Meta's server events are switched on. */
+  serverApi: z.boolean().default(true),
+  /** Whether the server gives an external id. */
+  externalId: z.boolean().default(true),
+  /** Flags that replace the visitor's in the answer of `pys_get_gdpr_filters_values`. */
+  disabled: z
+    .strictObject(Object.fromEntries(FLAGS.map((name) => [name, z.boolean().optional()])))
+    .default({}),
+};
+
+/** @typedef {import('zod').infer<import('zod').ZodObject<typeof SWITCHES>>} Oddities */
 
 /** The header of an answer that pages of any origin may read. */
 export const FOR_ANYONE = { 'access-control-allow-origin': '*' };
@@ -52,49 +84,9 @@ export const FOR_ANYONE = { 'access-control-allow-origin': '*' };
 const refused = async (status) =>
   Response.json({ error: 'odd' }, { status: status || 500, headers: FOR_ANYONE });
 
-/** The nonce that the demo's pages print. */
-export const NONCE = '7d41c0e9ab';
-
-/** @type {Oddities} */
-const DEFAULTS = { nonce: NONCE, serverApi: true, externalId: true, disabled: {} };
-
-/** The content types that an oddity's answer may have. */
-const TYPES = /^(?:application\/json|text\/html)(?:; charset=UTF-8)?$|^text\/plain$/;
-
-/** @param {number} least @param {number} most @returns {Check} */
-const whole = (least, most) => (value) =>
-  Number.isInteger(value) && Number(value) >= least && Number(value) <= most;
-/** @param {Record<string, Check>} fields @returns {Check} */
-const holds = (fields) => (value) =>
-  value === record(value) &&
-  Object.entries(record(value)).every(
-    ([name, one]) => Object.hasOwn(fields, name) && fields[name]?.(one),
-  );
-
-const isOddity = holds({
-  ...{ status: whole(200, 599), retryAfter: whole(0, 86_400), times: whole(1, 1_000) },
-  // A request that should wait longer can use `hang`.
-  slow: whole(0, 60_000),
-  ...{ body: isText, type: (value) => TYPES.test(String(value)) },
-  ...{ hang: isBoolean, cut: isBoolean },
-});
-/** The flags of `disabled`. */
-const FILTERS = Object.keys(answersTo(UNDECIDED)['pys_get_gdpr_filters_values'] ?? {});
-
-const CHECKS = /** @type {Record<keyof Oddities, Check>} */ ({
-  ...Object.fromEntries(
-    ENDPOINTS.map((name) => [
-      name,
-      (/** @type {unknown} */ value) => value === null || isOddity(value),
-    ]),
-  ),
-  ...{ nonce: isText, serverApi: isBoolean, externalId: isBoolean },
-  disabled: holds(Object.fromEntries(FILTERS.map((name) => [name, isBoolean]))),
-});
-
 /** Creates the server's switches, with the function `meet`, which applies them to a request. */
 export function createOddities() {
-  const switches = createSwitches(DEFAULTS, CHECKS);
+  const switches = createSwitches(SWITCHES);
   /** The requests that hang, each as a function that ends it. @type {Set<() => void>} */
   const hanging = new Set();
 

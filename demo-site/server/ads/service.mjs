@@ -1,25 +1,30 @@
 import { readFile } from 'node:fs/promises';
+import { z } from 'zod';
 import { flat } from '../../../provider/ads/answer';
-import { decoded, record } from '../note.mjs';
+import { check } from '../../../provider/http/read-body';
+import { decoded } from '../note.mjs';
 import { addAds, PROVIDER_URL } from '../provider.mjs';
 import { SITE } from '../push/config.mjs';
 import { FOR_ANYONE } from '../oddities.mjs';
-import { createSwitches, isBoolean, switchRoutes } from '../switches.mjs';
+import { createSwitches, switchRoutes } from '../switches.mjs';
 import { atHost, nested } from './answer.mjs';
-import { CREATIVES, creativeOf } from './creatives.mjs';
+import { CREATIVE, CREATIVES } from './creatives.mjs';
 
-/**
- * The ad service's switches, for the states in which a visitor may find the service.
- *
- * @typedef {object} States
- * @property {boolean} active false: the owner's contract has ended, and the service returns no ads
- * @property {boolean} empty true: there are no advertisers, so there are no ads
- * @property {string | null} cached id of the ad that a cache returns to every page and visitor; null: there is no cache
- * @property {boolean} nested whether the answer has the nested form (`nested` in `answer.mjs`)
- */
-
-/** @type {States} */
-const DEFAULTS = { active: true, empty: false, cached: null, nested: false };
+/** The ad service's switches, for the states in which a visitor may find the service. */
+const STATES = {
+  /** False: the owner's contract has ended, and the service returns no ads. */
+  active: z.boolean().default(true),
+  /** True: there are no advertisers, so there are no ads. */
+  empty: z.boolean().default(false),
+  /** Id of the ad that a cache returns to every page and visitor; null: there is no cache. */
+  cached: z
+    .string()
+    .regex(/^[\w-]{1,60}$/)
+    .nullable()
+    .default(null),
+  /** Whether the answer has the nested form (`nested` in `answer.mjs`). */
+  nested: z.boolean().default(false),
+};
 
 /** The shop's drawings. */
 const PICTURES = new URL('../../public/imagens/', import.meta.url);
@@ -33,10 +38,7 @@ const PICTURES = new URL('../../public/imagens/', import.meta.url);
  * @param {ReturnType<typeof import('../oddities.mjs').createOddities>} oddities
  */
 export function createAdService(app, lazy, oddities) {
-  const states = createSwitches(DEFAULTS, {
-    ...{ active: isBoolean, empty: isBoolean, nested: isBoolean },
-    cached: (value) => value === null || /^[\w-]{1,60}$/.test(String(value)),
-  });
+  const states = createSwitches(STATES);
 
   /** The provider's answer to a page that asks for an ad, changed as the switches require. @param {Request} request */
   async function recommend(request) {
@@ -92,8 +94,9 @@ export function createAdService(app, lazy, oddities) {
     c.json({ creatives: await all(), totals: await totals(), states: states.now }),
   );
   app.post('/server/ads', async (c) => {
-    const creative = creativeOf(record(decoded(await c.req.text())));
-    if (typeof creative === 'string') return c.json({ error: creative }, 400);
+    const read = check(CREATIVE, decoded(await c.req.text()));
+    if ('error' in read) return c.json(read, 400);
+    const creative = read.value;
     const { ads } = await lazy.get();
     // The owner's ads replace the shop's own.
     for (const { id } of CREATIVES) await ads.remove(SITE, id);

@@ -1,11 +1,11 @@
 import { decoded, record, text } from '../note.mjs';
 import { FOR_ANYONE } from '../oddities.mjs';
-import { switchRoutes } from '../switches.mjs';
+import { createSwitches, switchRoutes } from '../switches.mjs';
 import { SITE } from './config.mjs';
 import { UUID } from '../../../provider/http/env';
 import { check } from '../../../provider/http/read-body';
 import { message } from '../../../provider/push/message';
-import { createStates } from './states.mjs';
+import { STATES } from './states.mjs';
 import { createSubscriptions } from './subscriptions.mjs';
 
 /** The endpoints that can have an oddity, by their paths. @type {[RegExp, import('../oddities.mjs').Endpoint][]} */
@@ -26,7 +26,7 @@ const ENDPOINTS = [
  * @param {ReturnType<typeof import('../oddities.mjs').createOddities>} oddities
  */
 export function createPushService(app, lazy, oddities) {
-  const states = createStates();
+  const states = createSwitches(STATES);
   const subscriptions = createSubscriptions(lazy);
 
   /** The provider's answer, changed as the switches require. @param {Request} request */
