@@ -16,8 +16,9 @@ function hashSources() {
   const hash = createHash('sha1');
   for (const folder of SOURCES) {
     for (const name of readdirSync(folder, { recursive: true })) {
-      const { mtimeMs, size } = statSync(`${folder}/${name}`);
-      hash.update(`${folder}/${name} ${mtimeMs} ${size}\n`);
+      const path = `${folder}/${String(name)}`;
+      const { mtimeMs, size } = statSync(path);
+      hash.update(`${path} ${mtimeMs} ${size}\n`);
     }
   }
   return hash.digest('hex');
