@@ -26,8 +26,9 @@ import { html } from './html.mjs';
  * @property {string} description
  * @property {string} [heading] the page's heading; default: the title
  * @property {string} [lead] a sentence under the heading
- * @property {[address: string, name: string][]} [path] the pages above this one; default: the shop's home page
+ * @property {[address: string, name: string][]} [path] the pages between the shop's home page and this one; default: none
  * @property {(to: To, asked: Asked) => Markup} [content] the markup below the heading, in the theme's wrappers
+ * @property {true} [wide] set if the content is not in these wrappers
  * @property {(to: To) => Markup} [beside] the content of the theme's sidebar
  * @property {(to: To, asked: Asked) => Markup} [main] the whole content of `<main>`, instead of heading and content
  * @property {string} [classes] more classes for body: WordPress's names for this kind of page

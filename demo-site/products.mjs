@@ -51,6 +51,16 @@ export const pictureOf = ({ slug, kind, wood: own }, wood = own) => {
   return wood === own ? `imagens/${slug}.svg` : `imagens/${slug}-${wood}.svg`;
 };
 
+/** The pictures of a product: the address and a description of each. @param {Product} one @returns {[string, string][]} */
+export const picturesOf = (one) => [
+  [pictureOf(one), one.alt],
+  [`imagens/madeira-${one.wood}.svg`, `${WOODS[one.wood].name} de perto, com os veios à vista`],
+  ['imagens/encaixe.svg', 'Um dos encaixes, sem parafusos'],
+];
+
+/** The gallery's pictures, in order. @type {import('./parts/gallery.mjs').Picture[]} */
+export const PICTURES = data('pictures');
+
 const EURO = new Intl.NumberFormat('pt-PT', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /** An amount as Portuguese shops write it. @param {number} amount */
@@ -83,3 +93,15 @@ export function catalogue() {
  */
 export const priceIn = ({ price, wood: own }, wood) =>
   Math.round((price * WOODS[wood].factor) / WOODS[own].factor);
+
+/** The variations of a variable product: one for every wood and size. @param {Product} one */
+export const variations = (one) =>
+  /** @type {Wood[]} */ (Object.keys(WOODS)).flatMap((wood, at) =>
+    SIZES.map((size, next) => ({
+      variation_id: one.id * 100 + at * 10 + next,
+      wood,
+      size: size.slug,
+      name: `${one.name}, ${WOODS[wood].name.toLowerCase()}, ${size.name}`,
+      price: priceIn(one, wood) + size.adds,
+    })),
+  );

@@ -1,6 +1,5 @@
 import { printError, isTerminal, print } from '../print';
-import type { VisitOptions } from './browser/open-browser';
-import { describeFailure } from './browser/describe-failure';
+import { NoBrowser, type VisitOptions } from './browser/open-browser';
 import type { PageFacts } from './facts';
 import type { PageFinding } from './finding';
 import { writeReport, writeUnended } from './report/report';
@@ -47,4 +46,26 @@ async function visitAndJudge(
     if (!(error instanceof OutOfTime) || error.reached.length === 0) throw error;
     return { findings: [{ cause: 'endless', ...endlessFinding(error) }] };
   }
+}
+
+/** Explanations of the browser's error messages for an address. */
+const EXPLANATIONS: readonly (readonly [RegExp, string])[] = [
+  [/ERR_NAME_NOT_RESOLVED/, 'no host has this name'],
+  [/ERR_CONNECTION_REFUSED/, 'nothing answers there'],
+  [
+    /ERR_(?:TIMED_OUT|CONNECTION_TIMED_OUT)|Timeout \d+ms|did not come to its end/,
+    'it does not answer in time',
+  ],
+  [/ERR_CERT_/, 'its certificate is not valid'],
+  [/ERR_TOO_MANY_REDIRECTS/, 'it redirects in a circle'],
+  [/ERR_INTERNET_DISCONNECTED/, 'this machine is offline'],
+];
+
+/** Describes on one line, for the owner, why a page could not be checked. */
+function describeFailure(address: string, error: unknown): string {
+  const text = error instanceof Error ? error.message : String(error);
+  if (error instanceof NoBrowser) return text;
+  const message = (text.split('\n')[0] ?? '').replace(/^page\.goto: | at https?:.*$/g, '');
+  const explanation = EXPLANATIONS.find(([pattern]) => pattern.test(text))?.[1];
+  return `${address} could not be opened: ${explanation ? `${explanation} (${message})` : message}`;
 }

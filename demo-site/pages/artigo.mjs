@@ -1,8 +1,8 @@
+import { PICTURES } from '../products.mjs';
 import { field, longField } from '../parts/shop/field.mjs';
 import { galleryFormat, singleImage } from '../parts/gallery.mjs';
 import { sidebar } from '../parts/sidebar.mjs';
 import { written } from '../parts/written.mjs';
-import { PICTURES } from '../pictures.mjs';
 
 const JOINT = {
   file: 'encaixe.svg',
@@ -20,10 +20,7 @@ export const artigo = {
     'post-template-default single single-post postid-12 single-format-gallery content-right-sidebar',
   tracked: { type: 'post', id: 12, category: 'Na oficina', reads: true },
   lead: 'Três semanas na vida de uma cama casinha, do pinhal ao quarto.',
-  path: [
-    ['index.html', 'Início'],
-    ['galeria.html', 'A oficina'],
-  ],
+  path: [['galeria.html', 'A oficina']],
   beside: sidebar,
   content: (to) =>
     written('da-tabua-a-cama', to, {

@@ -18,10 +18,7 @@ export const catalogo = {
     loop: catalogue().map((one) => lineOf(one.of, one)),
   },
   lead: 'Dez peças, três madeiras, quatro acabamentos. Cento e vinte artigos numa página só.',
-  path: [
-    ['index.html', 'Início'],
-    ['loja.html', 'Móveis'],
-  ],
+  path: [['loja.html', 'Móveis']],
   content: (to) => html`
 <ul class="products oceanwp-row clr grid">${catalogue().map((one) => item(to, one))}
 </ul>

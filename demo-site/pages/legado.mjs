@@ -3,7 +3,6 @@ import { card } from '../parts/shop/card.mjs';
 import { written } from '../parts/written.mjs';
 import { bar, CATEGORIES, consentState, cookieTable, globals } from '../parts/legacy-plugin.mjs';
 import { counted, heldBack, namedScript } from '../parts/tag.mjs';
-import { pageTitle } from '../parts/title.mjs';
 import { product } from '../products.mjs';
 
 /** A page as the legacy consent plugin prints it, to which only our tag was added. @type {import('../page.mjs').Page} */
@@ -29,19 +28,14 @@ export const legado = {
     html`${bar(to)}
 
       <!-- Scripts por categoria, impressos no fim do corpo. -->${heldBack({ category: 'necessary', src: to('scripts/carrinho.js') })}${heldBack({ category: 'functional', src: to('scripts/mapa-lento.js') })}${namedScript({ name: 'Tempo de abertura', category: 'performance' })}${heldBack({ category: 'advertisement', src: to('scripts/publicidade.js') })}${heldBack({ category: 'functional', src: to('scripts/medidas.js'), type: 'module' })}`,
-  main: (to, { visitor }) =>
-    html`${pageTitle(to, {
-      title: 'Camas Montessori',
-      lead: 'Baixas, sem grades a toda a volta, para que a criança se deite e se levante sozinha. Um guia curto para escolher a sua.',
-      path: [
-        ['index.html', 'Início'],
-        ['loja.html', 'Móveis'],
-      ],
-    })}
-
-      ${written('camas-montessori', to, {
-        cards: [101, 109, 110].map((id) => card(to, product(id))),
-        state: consentState(visitor),
-        cookies: cookieTable(CATEGORIES.flatMap(({ cookies }) => cookies)),
-      })} `,
+  heading: 'Camas Montessori',
+  lead: 'Baixas, sem grades a toda a volta, para que a criança se deite e se levante sozinha. Um guia curto para escolher a sua.',
+  path: [['loja.html', 'Móveis']],
+  wide: true,
+  content: (to, { visitor }) =>
+    written('camas-montessori', to, {
+      cards: [101, 109, 110].map((id) => card(to, product(id))),
+      state: consentState(visitor),
+      cookies: cookieTable(CATEGORIES.flatMap(({ cookies }) => cookies)),
+    }),
 };

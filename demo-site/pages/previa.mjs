@@ -2,8 +2,7 @@ import { html } from '../html.mjs';
 import { galleryFormat, singleImage } from '../parts/gallery.mjs';
 import { card } from '../parts/shop/card.mjs';
 import { config, heldBackScripts, plainTag } from '../parts/tag.mjs';
-import { PICTURES } from '../pictures.mjs';
-import { PRODUCTS } from '../products.mjs';
+import { PICTURES, PRODUCTS } from '../products.mjs';
 
 /** @typedef {import('../page.mjs').To} To */
 

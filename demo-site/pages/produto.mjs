@@ -3,7 +3,7 @@ import { card } from '../parts/shop/card.mjs';
 import { cartForm } from '../parts/shop/cart-form.mjs';
 import { content } from '../parts/content.mjs';
 import { price } from '../parts/shop/price.mjs';
-import { CATEGORIES, pageOf, pictureOf, PRODUCTS, WOODS } from '../products.mjs';
+import { CATEGORIES, pageOf, picturesOf, PRODUCTS } from '../products.mjs';
 import { loopOf } from '../tracking/line.mjs';
 
 /** @typedef {import('../products.mjs').Product} Product */
@@ -33,12 +33,8 @@ const page = (one) => ({
 <div id="product-${one.id}" class="entry has-media product type-product post-${one.id} status-publish instock product_cat-${one.category} product-type-${one.kind}">
 <div class="ficha-produto">
 <div class="woocommerce-product-gallery woocommerce-product-gallery--with-images images">
-<figure class="woocommerce-product-gallery__wrapper">${[
-      [pictureOf(one), one.alt],
-      [`imagens/madeira-${one.wood}.svg`, `${WOODS[one.wood].name} de perto, com os veios à vista`],
-      ['imagens/encaixe.svg', 'Um dos encaixes, sem parafusos'],
-    ].map(
-      ([src = '', alt]) => html`
+<figure class="woocommerce-product-gallery__wrapper">${picturesOf(one).map(
+      ([src, alt]) => html`
 <div class="woocommerce-product-gallery__image"><a href="${to(src)}"><img class="wp-post-image" src="${to(src)}" alt="${alt}" width="480" height="400" decoding="async"></a></div>`,
     )}
 </figure>

@@ -1,7 +1,6 @@
 import { data } from '../data.mjs';
 import { html } from '../html.mjs';
 import { tabs } from '../parts/tabs.mjs';
-import { pageTitle } from '../parts/title.mjs';
 import { written } from '../parts/written.mjs';
 
 /** @typedef {{ name: string, text: string }} Tab */
@@ -23,19 +22,18 @@ export const separadores = {
   title: 'Madeiras e cuidados',
   description: 'Pinho, faia ou carvalho: como são, quanto duram e como se tratam.',
   classes: 'page page-id-55 elementor-default elementor-kit-5 elementor-page elementor-page-55',
-  main: (to) => html`${pageTitle(to, {
-    title: 'Madeiras e cuidados',
-    lead: 'Três madeiras, três feitios. Escolha pela mão e não pela moda.',
-  })}
-${written('madeiras', to, {
-  woods: tabs(
-    38,
-    'Madeiras',
-    woods.map(({ name, picture, alt, text, more }) => ({
-      name,
-      inside: html`<div class="ao-lado"><img src="${to(`imagens/${picture}`)}" alt="${alt}" width="480" height="400" loading="lazy" decoding="async"><div><p>${text}</p>${more && tabs(381, 'Sobre o pinho', texts(more))}</div></div>`,
-    })),
-  ),
-  care: tabs(41, 'Cuidados', texts(care)),
-})}`,
+  lead: 'Três madeiras, três feitios. Escolha pela mão e não pela moda.',
+  wide: true,
+  content: (to) =>
+    written('madeiras', to, {
+      woods: tabs(
+        38,
+        'Madeiras',
+        woods.map(({ name, picture, alt, text, more }) => ({
+          name,
+          inside: html`<div class="ao-lado"><img src="${to(`imagens/${picture}`)}" alt="${alt}" width="480" height="400" loading="lazy" decoding="async"><div><p>${text}</p>${more && tabs(381, 'Sobre o pinho', texts(more))}</div></div>`,
+        })),
+      ),
+      care: tabs(41, 'Cuidados', texts(care)),
+    }),
 };

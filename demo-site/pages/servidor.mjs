@@ -1,6 +1,4 @@
 import { html } from '../html.mjs';
-import { content } from '../parts/content.mjs';
-import { pageTitle } from '../parts/title.mjs';
 import { written } from '../parts/written.mjs';
 
 /** Lists what the demo's server received. No real shop has such a page, so it is not tracked. @type {import('../page.mjs').Page} */
@@ -15,18 +13,11 @@ export const servidor = {
     to,
   ) => html`<link rel="stylesheet" id="chegadas-css" href="${to('chegadas/chegadas.css')}" media="all">
 `,
-  main: (to, { server }) => html`${pageTitle(to, {
-    title: 'O que chegou ao servidor',
-    lead: 'Cada acontecimento da loja, lado a lado: o que o pixel entregou ao serviço e a cópia que veio pelo servidor, com o mesmo id. Os serviços são imitações nossas, e nada sai daqui.',
-    path: [
-      ['index.html', 'Início'],
-      ['cenarios/index.html', 'Cenários de teste'],
-    ],
-  })}
-${content(
-  server
-    ? html`${written('o-que-chegou', to)}
+  lead: 'Cada acontecimento da loja, lado a lado: o que o pixel entregou ao serviço e a cópia que veio pelo servidor, com o mesmo id. Os serviços são imitações nossas, e nada sai daqui.',
+  path: [['cenarios/index.html', 'Cenários de teste']],
+  content: (to, { server }) =>
+    server
+      ? html`${written('o-que-chegou', to)}
 <script type="module" src="${to('chegadas/page.mjs')}"></script>`
-    : written('sem-servidor', to),
-)}`,
+      : written('sem-servidor', to),
 };

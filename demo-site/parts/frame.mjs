@@ -61,7 +61,7 @@ ${SHEETS.map(([id, file]) => sheet(id, to(`${file}?ver=4.1.4`)))}${tracked && tr
 <a class="skip-link screen-reader-text" href="#main">${words.skip}</a>
 <div id="wrap" class="clr">
 
-${header(to, words, page.address, theme)}
+${header({ to, words, here: page.address, theme })}
 
 <main id="main" class="site-main clr" tabindex="-1">
 ${main(page, to, asked)}${parallax && panel(words, ran, true)}
@@ -81,7 +81,7 @@ ${localized(theme, { to, rtl, nonce })}${page.foot ? page.foot(to) : held}${trac
 const main = (page, to, asked) =>
   page.main?.(to, asked) ??
   html`${pageTitle(to, { ...page, title: page.heading ?? page.title })}
-${content(page.content?.(to, asked), page.beside?.(to))}`;
+${page.wide ? page.content?.(to, asked) : content(page.content?.(to, asked), page.beside?.(to))}`;
 
 /** @param {string | undefined} id @param {string} href */
 const sheet = (id, href) => html`<link rel="stylesheet" id="${id}-css" href="${href}" media="all">

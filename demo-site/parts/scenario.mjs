@@ -55,10 +55,7 @@ export const scenario = ({ slug, name, why, paste = PLAIN, theme, short }, own =
       description: why,
       ...(theme && { theme, head: themeSheet }),
       lead: why,
-      path: [
-        ['index.html', 'Início'],
-        ['cenarios/index.html', 'Cenários de teste'],
-      ],
+      path: [['cenarios/index.html', 'Cenários de teste']],
       content: (to, asked) => html`
 <div class="cenario">
 <h2>O que colar</h2>

@@ -35,20 +35,16 @@ export function ajax(app, { store, oddities }) {
       return respond('0', status || 500);
     };
 
-    if (action === 'pys_get_pbid') {
+    const isId = action === 'pys_get_pbid';
+    if (isId || action === 'pys_get_gdpr_filters_values') {
+      const data = answers(c)[action];
       const work = async () => {
-        await note(200, oddities.now.externalId);
-        if (!oddities.now.externalId) return respond('0');
-        return json({ success: true, data: answers(c)[action] });
+        const { externalId, disabled } = oddities.now;
+        await note(200, !isId || externalId);
+        if (isId && !externalId) return respond('0');
+        return json({ success: true, data: isId ? data : { ...data, ...disabled } });
       };
-      return oddities.meet('pbid', c, work, unknown);
-    }
-    if (action === 'pys_get_gdpr_filters_values') {
-      const work = async () => {
-        await note(200, true);
-        return json({ success: true, data: { ...answers(c)[action], ...oddities.now.disabled } });
-      };
-      return oddities.meet('filters', c, work, unknown);
+      return oddities.meet(isId ? 'pbid' : 'filters', c, work, unknown);
     }
 
     const service = EVENTS[action];

@@ -1,97 +1,92 @@
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import { z } from 'zod';
 import { answersTo, UNDECIDED } from '../tracking/visitor.mjs';
-import { record } from './note.mjs';
-import { createSwitches, isBoolean, isText } from './switches.mjs';
-
-/** @typedef {import('./switches.mjs').Check} Check */
-
-/**
- * Unusual behaviour of an endpoint, which replaces its normal work.
- *
- * @typedef {object} Oddity
- * @property {number} [status] the answer's status; the request's content is then ignored
- * @property {string} [body] the text of that answer, such as a maintenance page with status 200; default: the text that
- *   WordPress would send
- * @property {string} [type] the content type of that answer
- * @property {number} [retryAfter] the number of seconds in the header `Retry-After`
- * @property {number} [slow] the delay of the answer, in milliseconds; the normal work, if any, is done before the delay
- * @property {boolean} [hang] whether the endpoint never answers
- * @property {boolean} [cut] whether the endpoint closes the connection instead of answering
- * @property {number} [times] the number of requests that get this behaviour; default: all, until the oddity is changed
- */
-
-/**
- * The server's switches: the oddities, by endpoint, and some values.
- *
- * @typedef {object} Oddities
- * @property {Oddity} [rest] the REST route
- * @property {Oddity} [ajax] the actions for server copies: `pys_api_event`, and that of the Pinterest add-on
- * @property {Oddity} [pbid] `pys_get_pbid`
- * @property {Oddity} [filters] `pys_get_gdpr_filters_values`
- * @property {Oddity} [pushConfig] the push provider's `{site}.json`
- * @property {Oddity} [pushCount] the push provider's `subscribers_count`
- * @property {Oddity} [pushSubscribe] the push provider's `subscribe`
- * @property {Oddity} [pushUnsubscribe] the push provider's `unsubscribe`
- * @property {Oddity} [pushTrack] the push provider's `track`
- * @property {Oddity} [ads] the ad service's `recommend`
- * @property {string} nonce the valid nonce; a page from a cache may have an older nonce
- * @property {boolean} serverApi whether Meta's server events are switched on
- * @property {boolean} externalId whether the server gives an external id
- * @property {Record<string, boolean>} disabled flags that replace the visitor's in the answer of `pys_get_gdpr_filters_values`
- */
-
-/** The endpoints that can have an oddity. */
-const ENDPOINTS = /** @type {const} */ ([
-  ...['rest', 'ajax', 'pbid', 'filters'],
-  ...['pushConfig', 'pushCount', 'pushSubscribe', 'pushUnsubscribe', 'pushTrack'],
-  'ads',
-]);
-
-/** @typedef {Exclude<keyof Oddities, 'nonce' | 'serverApi' | 'externalId' | 'disabled'>} Endpoint */
+import { createSwitches } from './switches.mjs';
 
 /** The nonce that the demo's pages print. */
 export const NONCE = '7d41c0e9ab';
 
-/** @type {Oddities} */
-const DEFAULTS = { nonce: NONCE, serverApi: true, externalId: true, disabled: {} };
-
 /** The content types that an oddity's answer may have. */
 const TYPES = /^(?:application\/json|text\/html)(?:; charset=UTF-8)?$|^text\/plain$/;
 
-/** @param {number} least @param {number} most @returns {Check} */
-const whole = (least, most) => (value) =>
-  Number.isInteger(value) && Number(value) >= least && Number(value) <= most;
-/** @param {Record<string, Check>} fields @returns {Check} */
-const holds = (fields) => (value) =>
-  value === record(value) &&
-  Object.entries(record(value)).every(
-    ([name, one]) => Object.hasOwn(fields, name) && fields[name]?.(one),
-  );
+/** @param {number} least @param {number} most */
+const whole = (least, most) => z.int().min(least).max(most).optional();
 
-const isOddity = holds({
-  ...{ status: whole(200, 599), retryAfter: whole(0, 86_400), times: whole(1, 1_000) },
-  // A request that should wait longer can use `hang`.
+/** Unusual behaviour of an endpoint, which replaces its normal work. */
+const ODDITY = z.strictObject({
+  /** The answer's status; the request's content is then ignored. */
+  status: whole(200, 599),
+  /** The text of that answer, such as a maintenance page with status 200; default: the text that WordPress would send. */
+  body: z.string().optional(),
+  /** The content type of that answer. */
+  type: z.string().regex(TYPES).optional(),
+  /** The number of seconds in the header `Retry-After`. */
+  retryAfter: whole(0, 86_400),
+  /** The delay of the answer, in milliseconds; the normal work, if any, is done before the delay. For longer: `hang`. */
   slow: whole(0, 60_000),
-  ...{ body: isText, type: (value) => TYPES.test(String(value)) },
-  ...{ hang: isBoolean, cut: isBoolean },
+  /** Whether the endpoint never answers. */
+  hang: z.boolean().optional(),
+  /** Whether the endpoint closes the connection instead of answering. */
+  cut: z.boolean().optional(),
+  /** The number of requests that get this behaviour; default: all, until the oddity is changed. */
+  times: whole(1, 1_000),
 });
-/** The flags of `disabled`. */
-const FILTERS = Object.keys(answersTo(UNDECIDED)['pys_get_gdpr_filters_values'] ?? {});
 
-const CHECKS = /** @type {Record<keyof Oddities, Check>} */ ({
-  ...Object.fromEntries(
-    ENDPOINTS.map((name) => [
-      name,
-      (/** @type {unknown} */ value) => value === null || isOddity(value),
-    ]),
-  ),
-  ...{ nonce: isText, serverApi: isBoolean, externalId: isBoolean },
-  disabled: holds(Object.fromEntries(FILTERS.map((name) => [name, isBoolean]))),
-});
+/** @typedef {import('zod').infer<typeof ODDITY>} Oddity */
+
+const anOddity = ODDITY.nullable().optional();
+
+/** The endpoints that can have an oddity. */
+const ENDPOINTS = {
+  /** The REST route. */
+  rest: anOddity,
+  /** The actions for server copies: `pys_api_event`, and that of the Pinterest add-on. */
+  ajax: anOddity,
+  /** `pys_get_pbid` */
+  pbid: anOddity,
+  /** `pys_get_gdpr_filters_values` */
+  filters: anOddity,
+  // The push provider's `{site}.json`, `subscribers_count`, `subscribe`, `unsubscribe` and `track`.
+  pushConfig: anOddity,
+  pushCount: anOddity,
+  pushSubscribe: anOddity,
+  pushUnsubscribe: anOddity,
+  pushTrack: anOddity,
+  /** The ad service's `recommend`. */
+  ads: anOddity,
+};
+
+/** @typedef {keyof typeof ENDPOINTS} Endpoint */
+
+const FLAGS = Object.keys(answersTo(UNDECIDED)['pys_get_gdpr_filters_values'] ?? {});
+
+/** The server's switches. */
+const SWITCHES = {
+  ...ENDPOINTS,
+  /** The valid nonce; a page from a cache may have an older nonce. */
+  nonce: z.string().default(NONCE),
+  /** Whether Meta's server events are switched on. */
+  serverApi: z.boolean().default(true),
+  /** Whether the server gives an external id. */
+  externalId: z.boolean().default(true),
+  /** Flags that replace the visitor's in the answer of `pys_get_gdpr_filters_values`. */
+  disabled: z
+    .strictObject(Object.fromEntries(FLAGS.map((name) => [name, z.boolean().optional()])))
+    .default({}),
+};
+
+/** @typedef {import('zod').infer<import('zod').ZodObject<typeof SWITCHES>>} Oddities */
+
+/** The header of an answer that pages of any origin may read. */
+export const FOR_ANYONE = { 'access-control-allow-origin': '*' };
+
+/** The answer of an endpoint that is not WordPress's and has an oddity. @param {number} status */
+const refused = async (status) =>
+  Response.json({ error: 'odd' }, { status: status || 500, headers: FOR_ANYONE });
 
 /** Creates the server's switches, with the function `meet`, which applies them to a request. */
 export function createOddities() {
-  const switches = createSwitches(DEFAULTS, CHECKS);
+  const switches = createSwitches(SWITCHES);
   /** The requests that hang, each as a function that ends it. @type {Set<() => void>} */
   const hanging = new Set();
 
@@ -123,11 +118,11 @@ export function createOddities() {
      * @param {Endpoint} endpoint
      * @param {import('hono').Context} c
      * @param {() => Promise<Response>} work
-     * @param {(status: number) => Promise<Response>} refuse records that the request was refused, and answers as WordPress would;
+     * @param {(status: number) => Promise<Response>} [refuse] records that the request was refused, and answers as WordPress would;
      *   its `status` is 0 if the oddity has none
      * @returns {Promise<Response>}
      */
-    async meet(endpoint, c, work, refuse) {
+    async meet(endpoint, c, work, refuse = refused) {
       const oddity = next(endpoint) ?? {};
       const { slow, hang = false, cut = false, status = 0 } = oddity;
       const odd = hang || cut || status > 0;

@@ -1,4 +1,4 @@
-import { PICTURES } from '../pictures.mjs';
+import { PICTURES } from '../products.mjs';
 import { VENDOR_ROOT } from './vendors.mjs';
 
 /** The path of the photo service's stand-in, relative to the shop's root. */

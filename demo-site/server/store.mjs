@@ -33,20 +33,11 @@ import { createDatabase } from './database.mjs';
  * @property {Record<string, unknown>} [vendor] all that a vendor's script sent
  */
 
-// The columns with JSON are texts, because PostgreSQL's JSON accepts no NUL character.
-const TABLE = `create table if not exists received (
+// What was received is JSON in a text, because PostgreSQL's type for JSON accepts no NUL character.
+const TABLE = `create table if not exists arrivals (
   number bigserial primary key,
   at timestamptz not null default now(),
-  route text not null,
-  action text not null,
-  service text not null,
-  event text not null,
-  event_id text not null,
-  ids text not null,
-  params text not null,
-  status integer not null,
-  accepted boolean not null,
-  more text not null
+  received text not null
 )`;
 
 /** How many rows are kept by default; beyond that number, the oldest are deleted. */
@@ -68,48 +59,29 @@ export function openStore({
 
   return {
     /** @param {Omit<Received, 'number' | 'at'>} one */
-    async add({ route, action, service, event, eventID, ids, params, status, accepted, more }) {
+    async add(one) {
       const { run } = await database.open();
-      const [idList, paramList, moreList] = [ids, params, more].map((one) => JSON.stringify(one));
+      await run('insert into arrivals (received) values ($1)', [JSON.stringify(one)]);
       await run(
-        `insert into received (route, action, service, event, event_id, ids, params, status, accepted, more)
-          values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-        [
-          ...[route, action, service, event, eventID].map(withoutNul),
-          ...[idList, paramList, status, accepted, moreList],
-        ],
-      );
-      await run(
-        'delete from received where number <= (select max(number) from received) - $1::bigint',
+        'delete from arrivals where number <= (select max(number) from arrivals) - $1::bigint',
         [most],
       );
     },
     /** Everything that is kept, the oldest first. @returns {Promise<Received[]>} */
     async all() {
       const { run } = await database.open();
-      const { rows } = await run('select * from received order by number');
+      const { rows } = await run('select * from arrivals order by number');
       return rows.map((row) => {
-        const { event_id: eventID, at, ids, params, more, ...others } = /** @type {any} */ (row);
-        const [idList, paramList, moreList] = [ids, params, more].map((one) => JSON.parse(one));
-        return {
-          ...others,
-          eventID,
-          at: at.toISOString(),
-          ids: idList,
-          params: paramList,
-          more: moreList,
-        };
+        const { number, at, received } = /** @type {any} */ (row);
+        return { number, at: at.toISOString(), ...JSON.parse(received) };
       });
     },
     async clear() {
       // A database in memory that was never opened is empty, so there is nothing to delete.
-      if (!database.isBlank()) await (await database.open()).run('delete from received');
+      if (!database.isBlank()) await (await database.open()).run('delete from arrivals');
     },
     close: () => database.close(),
   };
 }
-
-/** PostgreSQL stores no NUL character in a text. @param {string} text */
-const withoutNul = (text) => text.replaceAll('\0', '');
 
 /** @typedef {ReturnType<typeof openStore>} Store */

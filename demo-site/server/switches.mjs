@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { decoded, record } from './note.mjs';
 
 /**
@@ -6,22 +7,16 @@ import { decoded, record } from './note.mjs';
  * @template S
  * @typedef {{ [K in keyof S]?: S[K] | null }} Changes
  */
-/** @typedef {(value: unknown) => boolean} Check */
-
-/** @type {Check} */
-export const isBoolean = (value) => typeof value === 'boolean';
-/** @type {Check} */
-export const isText = (value) => typeof value === 'string';
-
 /**
  * Creates the switches of a service. They are set over the network, to test how a page copes when the service misbehaves.
  *
- * @template {object} S
- * @param {S} usual the switches' default values
- * @param {Record<keyof S, Check>} checks for each switch, a check of the values that come over the network
+ * @template {Record<string, import('zod').ZodType>} Shape
+ * @param {Shape} shape the switches, each with its type and its default value
  */
-export function createSwitches(usual, checks) {
-  let now = structuredClone(usual);
+export function createSwitches(shape) {
+  /** @typedef {import('zod').infer<import('zod').ZodObject<Shape>>} S */
+  const usual = () => /** @type {S} */ (structuredClone(z.object(shape).parse({})));
+  let now = usual();
   const switches = {
     get now() {
       return now;
@@ -31,18 +26,18 @@ export function createSwitches(usual, checks) {
       const given = Object.entries(changes).filter(([, value]) => value !== undefined);
       const all = { ...now, ...structuredClone(Object.fromEntries(given)) };
       const set = Object.entries(all).filter(([, value]) => value !== null);
-      now = { ...structuredClone(usual), ...Object.fromEntries(set) };
+      now = { ...usual(), ...Object.fromEntries(set) };
     },
     reset() {
-      now = structuredClone(usual);
+      now = usual();
     },
     /** Makes a request's changes, and returns ''. If one is wrong, changes nothing and returns the error. @param {unknown} changes */
     apply(changes) {
       const fields = record(changes);
       if (fields !== changes) return 'not a JSON object';
       for (const [name, value] of Object.entries(fields)) {
-        if (!Object.hasOwn(checks, name)) return `no switch ${name}`;
-        if (!checks[/** @type {keyof S} */ (name)](value)) return `${name} may not be that`;
+        if (!Object.hasOwn(shape, name)) return `no switch ${name}`;
+        if (!shape[name]?.safeParse(value).success) return `${name} may not be that`;
       }
       switches.set(/** @type {Changes<S>} */ (fields));
       return '';

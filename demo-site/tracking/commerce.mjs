@@ -28,6 +28,44 @@ const listed = (lines) => ({
 /** @param {readonly Line[]} lines */
 const ids = (lines) => lines.map(({ id }) => id).join();
 
+/** A line of which the cart does not know the category, as an item of Google's services. @param {Line} line */
+const uncategorized = (line) => item({ ...line, category: '' });
+
+/** @param {readonly Line[]} lines */
+const pieces = (lines) => lines.reduce((sum, { quantity }) => sum + quantity, 0);
+
+/** @param {readonly Line[]} lines */
+const names = (lines) => lines.map(({ name }) => name).join(', ');
+
+/** One product, as Meta gets it. @param {Line} line @param {Params} [more] */
+const forMeta = (line, more) => ({
+  ...listed([line]),
+  content_name: line.name,
+  category_name: line.category,
+  ...more,
+  value: line.price,
+  ...EUR,
+  product_price: line.price,
+});
+
+/** One product, as Pinterest gets it. @param {Line} line @param {'value' | 'product_price'} [price] the name of the price */
+const forPinterest = (line, price = 'value') => ({
+  product_id: line.id,
+  product_name: line.name,
+  [price]: line.price,
+  ...EUR,
+});
+
+/** Products, as Microsoft gets them. @param {string} id @param {'product' | 'cart' | 'purchase'} type of the page @param {number} total */
+const forBing = (id, type, total) => ({
+  ecomm_prodid: id,
+  ecomm_pagetype: type,
+  ecomm_totalvalue: total,
+});
+
+/** A parameter of Google Analytics for those events that the server causes. */
+const ECOMMERCE = { event_category: 'ecommerce' };
+
 /** A service's name for an event, and the parameters. @param {string} name @param {Params} params */
 const named = (name, params) => ({ name, params });
 
@@ -42,31 +80,10 @@ const google = (name, params, more = {}) => ({
 
 /** The visitor sees a product's page. @param {Line} line @returns {Said} */
 export const viewed = (line) => ({
-  facebook: named('ViewContent', {
-    ...listed([line]),
-    content_name: line.name,
-    category_name: line.category,
-    tags: line.tags,
-    value: line.price,
-    ...EUR,
-    product_price: line.price,
-  }),
-  ...google(
-    'view_item',
-    { ...EUR, value: line.price, items: [item(line)] },
-    { event_category: 'ecommerce' },
-  ),
-  pinterest: named('pagevisit', {
-    product_id: line.id,
-    product_name: line.name,
-    product_price: line.price,
-    ...EUR,
-  }),
-  bing: named('view_item', {
-    ecomm_prodid: line.id,
-    ecomm_pagetype: 'product',
-    ecomm_totalvalue: line.price,
-  }),
+  facebook: named('ViewContent', forMeta(line, { tags: line.tags })),
+  ...google('view_item', { ...EUR, value: line.price, items: [item(line)] }, ECOMMERCE),
+  pinterest: named('pagevisit', forPinterest(line, 'product_price')),
+  bing: named('view_item', forBing(line.id, 'product', line.price)),
 });
 
 /** The visitor sees a category. @param {string} name @returns {Said} */
@@ -80,31 +97,15 @@ export const categorySeen = (name) => ({
 
 /** One piece is added to the cart. Printed in advance for each product on a page. @param {Line} line @returns {Said} */
 export const added = (line) => ({
-  facebook: named('AddToCart', {
-    ...listed([line]),
-    content_name: line.name,
-    category_name: line.category,
-    value: line.price,
-    ...EUR,
-    product_price: line.price,
-  }),
-  ...google('add_to_cart', { ...EUR, value: line.price, items: [item({ ...line, category: '' })] }),
-  pinterest: named('AddToCart', {
-    product_id: line.id,
-    product_name: line.name,
-    value: line.price,
-    ...EUR,
-  }),
+  facebook: named('AddToCart', forMeta(line)),
+  ...google('add_to_cart', { ...EUR, value: line.price, items: [uncategorized(line)] }),
+  pinterest: named('AddToCart', forPinterest(line)),
 });
 
 /** Products of a group are added to the cart. @param {readonly Line[]} lines @returns {Said} */
 export function groupAdded(lines) {
   const value = sumOf(lines);
-  const { ga, gtm } = google('add_to_cart', {
-    ...EUR,
-    value,
-    items: lines.map((line) => item({ ...line, category: '' })),
-  });
+  const { ga, gtm } = google('add_to_cart', { ...EUR, value, items: lines.map(uncategorized) });
   return {
     facebook: named('AddToCart', { ...listed(lines), value, ...EUR }),
     ...(ga && { ga }),
@@ -133,49 +134,35 @@ export const removed = (line) => ({
   ...google('remove_from_cart', {
     ...EUR,
     value: cents(sumOf([line])),
-    items: [item({ ...line, category: '' })],
+    items: [uncategorized(line)],
   }),
   pinterest: named('RemoveFromCart', { product_id: line.id }),
 });
 
 /** The visitor sees the cart. @param {readonly Line[]} lines @returns {Said} */
 export const cartSeen = (lines) =>
-  google(
-    'view_cart',
-    { ...EUR, value: cents(sumOf(lines)), items: lines.map(item) },
-    { event_category: 'ecommerce' },
-  );
+  google('view_cart', { ...EUR, value: cents(sumOf(lines)), items: lines.map(item) }, ECOMMERCE);
 
 /** The visitor begins the checkout. @param {readonly Line[]} lines @param {number} [total] sum with delivery @returns {Said} */
-export function checkoutBegun(lines, total = cents(sumOf(lines))) {
-  return {
-    facebook: named('InitiateCheckout', {
-      ...listed(lines),
-      content_name: lines.map(({ name }) => name).join(', '),
-      category_name: [...new Set(lines.map(({ category }) => category))].join(', '),
-      num_items: lines.reduce((sum, { quantity }) => sum + quantity, 0),
-      value: total,
-      ...EUR,
-      subtotal: cents(sumOf(lines)),
-    }),
-    ...google(
-      'begin_checkout',
-      { ...EUR, value: total, items: lines.map(item) },
-      { event_category: 'ecommerce' },
-    ),
-    pinterest: named('InitiateCheckout', {
-      product_id: ids(lines),
-      value: total,
-      ...EUR,
-      line_items: lines.map(lineItem),
-    }),
-    bing: named('begin_checkout', {
-      ecomm_prodid: ids(lines),
-      ecomm_pagetype: 'cart',
-      ecomm_totalvalue: total,
-    }),
-  };
-}
+export const checkoutBegun = (lines, total = cents(sumOf(lines))) => ({
+  facebook: named('InitiateCheckout', {
+    ...listed(lines),
+    content_name: names(lines),
+    category_name: [...new Set(lines.map(({ category }) => category))].join(', '),
+    num_items: pieces(lines),
+    value: total,
+    ...EUR,
+    subtotal: cents(sumOf(lines)),
+  }),
+  ...google('begin_checkout', { ...EUR, value: total, items: lines.map(item) }, ECOMMERCE),
+  pinterest: named('InitiateCheckout', {
+    product_id: ids(lines),
+    value: total,
+    ...EUR,
+    line_items: lines.map(lineItem),
+  }),
+  bing: named('begin_checkout', forBing(ids(lines), 'cart', total)),
+});
 
 /**
  * The visitor has placed the order.
@@ -187,8 +174,8 @@ export function checkoutBegun(lines, total = cents(sumOf(lines))) {
 export const bought = (lines, { number, total, delivery, tax }) => ({
   facebook: named('Purchase', {
     ...listed(lines),
-    content_name: lines.map(({ name }) => name).join(', '),
-    num_items: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    content_name: names(lines),
+    num_items: pieces(lines),
     value: total,
     ...EUR,
     order_id: number,
@@ -202,11 +189,11 @@ export const bought = (lines, { number, total, delivery, tax }) => ({
       ...{ transaction_id: number, ...EUR, value: total, tax, shipping: delivery },
       items: lines.map(item),
     },
-    { event_category: 'ecommerce' },
+    ECOMMERCE,
   ),
   pinterest: named('checkout', {
     order_id: number,
-    order_quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    order_quantity: pieces(lines),
     value: total,
     ...EUR,
     line_items: lines.map(lineItem),
@@ -215,9 +202,7 @@ export const bought = (lines, { number, total, delivery, tax }) => ({
     transaction_id: number,
     revenue_value: total,
     ...EUR,
-    ecomm_prodid: ids(lines),
-    ecomm_pagetype: 'purchase',
-    ecomm_totalvalue: total,
+    ...forBing(ids(lines), 'purchase', total),
   }),
 });
 
@@ -233,15 +218,6 @@ const lineItem = ({ id, name, price, quantity, category }) => ({
 /** A download is added to the cart, in one of its formats. @param {Line} line @returns {Said} */
 export const planAdded = (line) => ({
   facebook: named('AddToCart', { ...listed([line]), value: line.price, ...EUR }),
-  ga: named('add_to_cart', { ...EUR, items: [item({ ...line, category: '' })] }),
-  gtm: named('add_to_cart', {
-    triggerType: { type: 'ecommerce' },
-    ecommerce: { ...EUR, items: [item({ ...line, category: '' })] },
-  }),
-  pinterest: named('AddToCart', {
-    product_id: line.id,
-    product_name: line.name,
-    value: line.price,
-    ...EUR,
-  }),
+  ...google('add_to_cart', { ...EUR, items: [uncategorized(line)] }),
+  pinterest: named('AddToCart', forPinterest(line)),
 });

@@ -1,5 +1,4 @@
-import { variations } from '../variations.mjs';
-import { CATEGORIES, WOODS } from '../products.mjs';
+import { CATEGORIES, variations, WOODS } from '../products.mjs';
 
 /** @typedef {import('../products.mjs').Product} Product */
 

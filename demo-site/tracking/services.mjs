@@ -8,26 +8,18 @@ export const SLUGS = ['facebook', 'ga', 'gtm', 'pinterest', 'bing'];
 const SERVICES = data('tracking').services;
 
 /** The shop's ids at each vendor; they are made up. @type {Record<Slug, string>} */
-export const IDS = {
-  facebook: SERVICES.facebook.pixelIds[0],
-  ga: SERVICES.ga.trackingIds[0],
-  gtm: SERVICES.gtm.trackingIds[0],
-  pinterest: SERVICES.pinterest.pixelIds[0],
-  bing: SERVICES.bing.pixelIds[0],
-};
+export const IDS = /** @type {any} */ (
+  Object.fromEntries(
+    SLUGS.map((slug) => [slug, (SERVICES[slug].pixelIds ?? SERVICES[slug].trackingIds)[0]]),
+  )
+);
 
-/** The vendors' hosts. The shop serves stand-ins for their scripts below `vendor/`. */
-const HOSTS = [
-  'connect.facebook.net',
-  'www.googletagmanager.com',
-  's.pinimg.com',
-  'bat.bing.com',
-  'analytics.tiktok.com',
-];
+/** The vendors' hosts. The shop serves stand-ins for their scripts below `vendor/`. @type {Set<string>} */
+const HOSTS = new Set(data('vendors').map((/** @type {{ host: string }} */ { host }) => host));
 
 /** Our configuration with the addresses of the stand-ins. @param {import('../page.mjs').To} to */
 export const standIns = (to) => ({
-  hosts: Object.fromEntries(HOSTS.map((host) => [host, to(`vendor/${host}`)])),
+  hosts: Object.fromEntries([...HOSTS].map((host) => [host, to(`vendor/${host}`)])),
 });
 
 /**

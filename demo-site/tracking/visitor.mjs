@@ -54,14 +54,14 @@ function cookie(header, name) {
  */
 export const switchedOff = ({ agreed }) => ({
   all_disabled_by_api: !agreed,
-  facebook_disabled_by_api: false,
-  analytics_disabled_by_api: false,
-  google_ads_disabled_by_api: false,
-  pinterest_disabled_by_api: false,
-  bing_disabled_by_api: false,
-  reddit_disabled_by_api: false,
-  externalID_disabled_by_api: false,
+  ...Object.fromEntries(FLAGGED.map((name) => [`${name}_disabled_by_api`, false])),
 });
+
+/** What the server can switch off alone. */
+const FLAGGED = [
+  ...['facebook', 'analytics', 'google_ads', 'pinterest', 'bing', 'reddit'],
+  'externalID',
+];
 
 /**
  * The responses of `admin-ajax.php` to the two requests of the plugin's script, by action. Neither has a flag for Google Ads.

@@ -6,11 +6,10 @@ import { expectedIn, filled, useFormSpeech } from './speech';
 import { Colour } from './Colour';
 import { Choice } from './Choice';
 import { JsonText } from './JsonText';
-import { Lines } from './Lines';
 import { NumberInput } from './NumberInput';
 import { Rows } from './Rows';
 import { Switch } from './Switch';
-import { Text } from './Text';
+import { Lines, Text } from './Text';
 import { useForm, type ControlProps } from './form';
 
 /** One field of the configuration, rendered as the schema describes it. */
@@ -81,9 +80,9 @@ function draw(kind: Kind, control: ControlProps, schema: Schema): ReactNode {
     case 'colour':
       return <Colour {...control} />;
     case 'text':
-      return <Text {...control} isLong={false} />;
+      return <Text {...control} />;
     case 'long':
-      return <Text {...control} isLong />;
+      return <Text {...control} rows={3} />;
     case 'lines':
       return <Lines {...control} />;
     case 'rows':

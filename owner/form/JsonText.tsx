@@ -4,10 +4,11 @@ import type { RawConfig } from '../../src/config/read';
 import { useFormSpeech } from './speech';
 import { useDraft } from './draft';
 import type { ControlProps } from './form';
+import { Text } from './Text';
 
 /** A field with a dictionary or a list of objects. The owner writes its value as JSON. */
 export function JsonText(props: ControlProps): ReactNode {
-  const { id, label, value, describedBy, isWrong, set } = props;
+  const { id, value, describedBy, isWrong, set } = props;
   const { words } = useFormSpeech();
   const { text, change, reset } = useDraft(configText((value ?? {}) as RawConfig), (typed) => {
     const read = parse(typed);
@@ -15,18 +16,15 @@ export function JsonText(props: ControlProps): ReactNode {
   });
   return (
     <>
-      <label htmlFor={id}>{label}</label>
-      <textarea
-        id={id}
-        className="code"
-        rows={Math.max(2, Math.min(12, text.split('\n').length))}
+      <Text
+        {...props}
         value={text}
-        autoComplete="off"
-        spellCheck={false}
-        aria-describedby={[`${id}-json`, describedBy].filter(Boolean).join(' ')}
-        aria-invalid={isWrong || !parse(text)}
-        onChange={({ target }) => change(target.value)}
-        onBlur={reset}
+        rows={Math.max(2, Math.min(12, text.split('\n').length))}
+        isCode
+        describedBy={[`${id}-json`, describedBy].filter(Boolean).join(' ')}
+        isWrong={isWrong || !parse(text)}
+        set={change}
+        leave={reset}
       />
       <p className="hint" id={`${id}-json`}>
         {words.json}

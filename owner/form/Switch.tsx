@@ -1,16 +1,20 @@
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 
 interface SwitchProps {
-  readonly id: string;
+  readonly id?: string;
   readonly label: string;
   readonly value: unknown;
   readonly describedBy?: string | undefined;
+  /** A sentence under the switch. */
+  readonly hint?: string;
   readonly set: (value: boolean) => void;
 }
 
 /** A switch for a boolean value. */
-export function Switch({ id, label, value, describedBy, set }: SwitchProps): ReactNode {
-  return (
+export function Switch(props: SwitchProps): ReactNode {
+  const own = useId();
+  const { id = own, label, value, hint, describedBy = hint && `${id}-why`, set } = props;
+  const row = (
     <label className="switch-row" htmlFor={id}>
       <span>{label}</span>
       <input
@@ -25,5 +29,14 @@ export function Switch({ id, label, value, describedBy, set }: SwitchProps): Rea
         onChange={({ target }) => set(target.checked)}
       />
     </label>
+  );
+  if (hint === undefined) return row;
+  return (
+    <div className="field">
+      {row}
+      <p className="hint" id={describedBy}>
+        {hint}
+      </p>
+    </div>
   );
 }

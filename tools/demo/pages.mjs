@@ -9,31 +9,16 @@ import { Worker } from 'node:worker_threads';
 const projectPath = (path) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
 /** The shop's templates and texts, and `dist/`: one of the shop's scripts contains the loader (`combined` in `demo-site/site.mjs`). */
-const SOURCES = [
-  ...[
-    '.',
-    'data',
-    'pages',
-    'pages/checkout',
-    'parts',
-    'parts/header',
-    'parts/shop',
-    'scenarios',
-    'server',
-    'tracking',
-    'written',
-    'public/imagens',
-  ].map((path) => projectPath(`demo-site/${path}`)),
-  projectPath('dist'),
-];
+const SOURCES = ['demo-site', 'dist'].map(projectPath);
 
 /** A hash of the sources' names, times and sizes, which changes when a file is written. */
 function hashSources() {
   const hash = createHash('sha1');
   for (const folder of SOURCES) {
-    for (const name of readdirSync(folder)) {
-      const { mtimeMs, size } = statSync(`${folder}/${name}`);
-      hash.update(`${folder}/${name} ${mtimeMs} ${size}\n`);
+    for (const name of readdirSync(folder, { recursive: true })) {
+      const path = `${folder}/${String(name)}`;
+      const { mtimeMs, size } = statSync(path);
+      hash.update(`${path} ${mtimeMs} ${size}\n`);
     }
   }
   return hash.digest('hex');

@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import type { ReactNode } from 'react';
 import manifestText from '../../../dist/manifest.json?raw';
 import type { Bootstrap } from '../../../owner/snippet/bootstrap';
@@ -6,6 +5,7 @@ import type { Place } from '../../../owner/snippet/paste';
 import { createPieces } from '../../../owner/snippet/paste';
 import { Radios } from '../../../owner/form/Radios';
 import { Switch } from '../../../owner/form/Switch';
+import { TextField } from '../../../owner/form/TextField';
 import type { Action, State } from '../state/state';
 import { needsBootstrap } from '../state/state';
 import { useWords } from '../words/language';
@@ -27,7 +27,6 @@ interface PasteProps {
 /** The step that shows everything that the owner has to paste, with explanations. */
 export function PasteStep({ state, dispatch, bootstrap }: PasteProps): ReactNode {
   const { paste } = useWords();
-  const id = useId();
   const change = (values: Extract<Action, { do: 'site' }>['change']): void =>
     dispatch({ do: 'site', change: values });
   const places: { value: Place; label: string }[] = [
@@ -56,37 +55,20 @@ export function PasteStep({ state, dispatch, bootstrap }: PasteProps): ReactNode
           answers={state.isWordPress ? places : places.filter(({ value }) => value === 'any')}
           set={(place) => change({ place })}
         />
-        <Switch
-          id={`${id}-file`}
-          label={paste.asFile}
-          value={state.asFile}
-          set={(asFile) => change({ asFile })}
-        />
+        <Switch label={paste.asFile} value={state.asFile} set={(asFile) => change({ asFile })} />
         {state.asFile && (
-          <div className="field">
-            <label htmlFor={`${id}-address`}>{paste.fileAddress}</label>
-            <input
-              type="text"
-              id={`${id}-address`}
-              value={state.fileAddress}
-              autoComplete="off"
-              spellCheck={false}
-              onChange={({ target }) => change({ fileAddress: target.value })}
-            />
-          </div>
-        )}
-        <div className="field">
-          <Switch
-            id={`${id}-pinned`}
-            label={paste.pinned}
-            value={state.isPinned}
-            describedBy={`${id}-pinned-why`}
-            set={(isPinned) => change({ isPinned })}
+          <TextField
+            label={paste.fileAddress}
+            value={state.fileAddress}
+            set={(fileAddress) => change({ fileAddress })}
           />
-          <p className="hint" id={`${id}-pinned-why`}>
-            {paste.pinnedWhy}
-          </p>
-        </div>
+        )}
+        <Switch
+          label={paste.pinned}
+          value={state.isPinned}
+          hint={paste.pinnedWhy}
+          set={(isPinned) => change({ isPinned })}
+        />
       </section>
       <p>{paste.first}</p>
       {pieces ? (

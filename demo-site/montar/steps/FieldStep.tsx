@@ -32,7 +32,6 @@ function Fields({ group: { title, why, fields, section }, setSection }: FieldsPr
       {why && <p className="hint">{groups[why]}</p>}
       {section && (
         <Switch
-          id={`${id}-section`}
           label={groups[section.label]}
           value={isOn}
           set={(value) => setSection(section.name, value)}

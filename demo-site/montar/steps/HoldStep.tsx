@@ -7,6 +7,7 @@ import { SERVICES } from '../../../src/services';
 import { Field } from '../../../owner/form/Field';
 import { useForm } from '../../../owner/form/form';
 import { Switch } from '../../../owner/form/Switch';
+import { TextField } from '../../../owner/form/TextField';
 import type { HoldList } from '../state/hold';
 import { holds, withKnown, withService } from '../state/hold';
 import { useWords } from '../words/language';
@@ -28,12 +29,7 @@ export function HoldStep(): ReactNode {
       <section className="group" aria-labelledby={`${id}-title`}>
         <h3 id={`${id}-title`}>{hold.title}</h3>
         <p className="hint">{hold.why}</p>
-        <Switch
-          id={`${id}-known`}
-          label={hold.known}
-          value={isKnown}
-          set={(isOn) => change(withKnown(list, isOn))}
-        />
+        <Switch label={hold.known} value={isKnown} set={(isOn) => change(withKnown(list, isOn))} />
         {list.length > 0 && (
           <>
             <Field path="holdFailure" />
@@ -70,7 +66,6 @@ function ServicesOf({ category, list, change }: ServicesProps): ReactNode {
       {services.map((service) => (
         <Switch
           key={service.name}
-          id={`${id}-${service.name}`}
           label={service.label}
           value={holds(list, service)}
           set={(isOn) => change(withService(list, service, isOn))}
@@ -90,29 +85,22 @@ function Found({ onFound }: { readonly onFound: (list: HoldList) => void }): Rea
   return (
     <section className="group" aria-labelledby={`${id}-title`}>
       <h3 id={`${id}-title`}>{hold.found}</h3>
-      <div className="field">
-        <label htmlFor={`${id}-text`}>{hold.foundText}</label>
-        <textarea
-          id={`${id}-text`}
-          className="code"
-          rows={3}
-          value={text}
-          autoComplete="off"
-          spellCheck={false}
-          aria-describedby={`${id}-why`}
-          onChange={({ target }) => {
-            setText(target.value);
-            const found = readHoldLine(target.value);
-            if (found) onFound(found);
-          }}
-        />
-        <p className="hint" id={`${id}-why`}>
-          {hold.foundWhy}
-        </p>
+      <TextField
+        label={hold.foundText}
+        value={text}
+        rows={3}
+        isCode
+        hint={hold.foundWhy}
+        set={(typed) => {
+          setText(typed);
+          const found = readHoldLine(typed);
+          if (found) onFound(found);
+        }}
+      >
         <p className={line ? 'fine' : 'wrong'} role="status">
           {outcome}
         </p>
-      </div>
+      </TextField>
     </section>
   );
 }

@@ -1,7 +1,9 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { categoriesOfSite } from '../../../owner/hold/categories';
 import { useForm } from '../../../owner/form/form';
+import { Select } from '../../../owner/form/Select';
+import { TextField } from '../../../owner/form/TextField';
 import type { HoldList } from '../state/hold';
 import { ownRows, withoutRow, withRow } from '../state/hold';
 import { filled } from '../../../owner/form/speech';
@@ -16,7 +18,6 @@ interface OwnRowsProps {
 export function OwnRows({ list, change }: OwnRowsProps): ReactNode {
   const { hold } = useWords();
   const { config } = useForm();
-  const id = useId();
   const [match, setMatch] = useState('');
   const [category, setCategory] = useState('functional');
   return (
@@ -34,32 +35,13 @@ export function OwnRows({ list, change }: OwnRowsProps): ReactNode {
           </button>
         </p>
       ))}
-      <div className="field">
-        <label htmlFor={`${id}-match`}>{hold.match}</label>
-        <input
-          type="text"
-          id={`${id}-match`}
-          value={match}
-          placeholder="widget.example.com"
-          autoComplete="off"
-          spellCheck={false}
-          onChange={({ target }) => setMatch(target.value)}
-        />
-      </div>
-      <div className="field">
-        <label htmlFor={`${id}-category`}>{hold.category}</label>
-        <select
-          id={`${id}-category`}
-          value={category}
-          onChange={({ target }) => setCategory(target.value)}
-        >
-          {categoriesOfSite(config).optional.map((slug) => (
-            <option key={slug} value={slug}>
-              {slug}
-            </option>
-          ))}
-        </select>
-      </div>
+      <TextField label={hold.match} value={match} placeholder="widget.example.com" set={setMatch} />
+      <Select
+        label={hold.category}
+        value={category}
+        answers={categoriesOfSite(config).optional.map((slug) => ({ value: slug, label: slug }))}
+        set={setCategory}
+      />
       <div className="buttons">
         <button
           type="button"

@@ -1,9 +1,10 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { fieldsOf } from '../../../src/dom/json';
 import { Field } from '../../../owner/form/Field';
 import { useForm } from '../../../owner/form/form';
 import { Switch } from '../../../owner/form/Switch';
+import { TextField } from '../../../owner/form/TextField';
 import { FIELDS, schemaAt } from '../../../owner/form/schema';
 import { counted } from '../../../owner/form/speech';
 import { useSpeech } from '../words/language';
@@ -20,7 +21,6 @@ export function RestStep(): ReactNode {
   const { config, set } = useForm();
   const [query, setQuery] = useState('');
   const [isChanged, setChanged] = useState(false);
-  const id = useId();
   const wanted = query.toLowerCase().split(/\s+/).filter(Boolean);
   const found = FIELDS.filter((path) => {
     const text = `${path} ${table[path]?.label ?? ''} ${schemaAt(path)?.description ?? ''}`;
@@ -29,19 +29,14 @@ export function RestStep(): ReactNode {
   return (
     <section className="group rest">
       <p className="hint">{words.rest.why}</p>
-      <div className="field">
-        <label htmlFor={`${id}-search`}>{words.rest.search}</label>
-        <input
-          type="search"
-          id={`${id}-search`}
-          value={query}
-          autoComplete="off"
-          spellCheck={false}
-          placeholder="banner.texts.policy"
-          onChange={({ target }) => setQuery(target.value)}
-        />
-      </div>
-      <Switch id={`${id}-changed`} label={words.rest.changed} value={isChanged} set={setChanged} />
+      <TextField
+        type="search"
+        label={words.rest.search}
+        value={query}
+        placeholder="banner.texts.policy"
+        set={setQuery}
+      />
+      <Switch label={words.rest.changed} value={isChanged} set={setChanged} />
       <p className="hint" role="status">
         {counted(words.rest.found, found.length)}
       </p>

@@ -1,9 +1,10 @@
-import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { exclusions } from '../../../owner/snippet/exclusions';
 import type { OptimizerName } from '../../../owner/snippet/exclusions';
 import { Radios } from '../../../owner/form/Radios';
+import { Select } from '../../../owner/form/Select';
 import { Switch } from '../../../owner/form/Switch';
+import { TextField } from '../../../owner/form/TextField';
 import type { Action, State } from '../state/state';
 import { useWords } from '../words/language';
 
@@ -15,7 +16,6 @@ interface SiteStepProps {
 /** Asks which plugins are on the site, and what happens to their scripts. */
 export function SiteStep({ state, dispatch }: SiteStepProps): ReactNode {
   const { site } = useWords();
-  const id = useId();
   const change = (values: Extract<Action, { do: 'site' }>['change']): void =>
     dispatch({ do: 'site', change: values });
   const platforms = [
@@ -27,6 +27,10 @@ export function SiteStep({ state, dispatch }: SiteStepProps): ReactNode {
     { value: 'sleep', label: site.sleep, why: site.sleepWhy },
     { value: 'server', label: site.server, why: site.serverWhy },
   ] as const;
+  const optimizers = Object.entries(exclusions(state.base)).map(([name, { plugin }]) => ({
+    value: name as OptimizerName,
+    label: plugin,
+  }));
   const hasAny = Object.values(state.has).some(Boolean);
   return (
     <section className="group">
@@ -46,7 +50,6 @@ export function SiteStep({ state, dispatch }: SiteStepProps): ReactNode {
           {(['consent', 'tracking', 'theme'] as const).map((name) => (
             <Switch
               key={name}
-              id={`${id}-${name}`}
               label={site[name]}
               value={state.has[name]}
               set={(isOn) => dispatch({ do: 'has', name, isOn })}
@@ -62,49 +65,25 @@ export function SiteStep({ state, dispatch }: SiteStepProps): ReactNode {
           set={(replace) => dispatch({ do: 'replace', replace })}
         />
       )}
-      <div className="field">
-        <label htmlFor={`${id}-optimizer`}>{site.optimizer}</label>
-        <select
-          id={`${id}-optimizer`}
-          value={state.optimizer}
-          onChange={({ target }) => change({ optimizer: target.value as OptimizerName | '' })}
-        >
-          <option value="">{site.none}</option>
-          {Object.entries(exclusions(state.base)).map(([name, { plugin }]) => (
-            <option key={name} value={name}>
-              {plugin}
-            </option>
-          ))}
-        </select>
-      </div>
-      <div className="field">
-        <Switch
-          id={`${id}-google`}
-          label={site.googleTag}
-          value={state.hasGoogleTag}
-          describedBy={`${id}-google-why`}
-          set={(hasGoogleTag) => change({ hasGoogleTag })}
-        />
-        <p className="hint" id={`${id}-google-why`}>
-          {site.googleTagWhy}
-        </p>
-      </div>
-      <div className="field">
-        <label htmlFor={`${id}-base`}>{site.base}</label>
-        <input
-          type="text"
-          id={`${id}-base`}
-          value={state.base}
-          autoComplete="off"
-          spellCheck={false}
-          aria-describedby={`${id}-base-why`}
-          onChange={({ target }) => change({ base: target.value })}
-          onBlur={() => change({ base: state.base.trim().replace(/\/*$/, '/') })}
-        />
-        <p className="hint" id={`${id}-base-why`}>
-          {site.baseWhy}
-        </p>
-      </div>
+      <Select
+        label={site.optimizer}
+        value={state.optimizer}
+        answers={[{ value: '', label: site.none }, ...optimizers]}
+        set={(optimizer) => change({ optimizer })}
+      />
+      <Switch
+        label={site.googleTag}
+        value={state.hasGoogleTag}
+        hint={site.googleTagWhy}
+        set={(hasGoogleTag) => change({ hasGoogleTag })}
+      />
+      <TextField
+        label={site.base}
+        value={state.base}
+        hint={site.baseWhy}
+        set={(base) => change({ base })}
+        leave={() => change({ base: state.base.trim().replace(/\/*$/, '/') })}
+      />
     </section>
   );
 }

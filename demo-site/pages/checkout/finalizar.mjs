@@ -27,10 +27,7 @@ export const finalizar = {
   description: 'Morada, pagamento e resumo da encomenda.',
   classes: 'page page-id-8 woocommerce-checkout woocommerce-page',
   tracked: { type: 'page', id: 8, step: 'checkout' },
-  path: [
-    ['index.html', 'Início'],
-    ['carrinho.html', 'O seu cesto'],
-  ],
+  path: [['carrinho.html', 'O seu cesto']],
   content: (to) =>
     written('finalizar', to, {
       total: amount(subtotal() + DELIVERY),

@@ -1,22 +1,14 @@
 import { html } from '../../html.mjs';
 import { items } from './menu.mjs';
 import { cart, mobileDropdown, mobileIcons } from './mobile.mjs';
-import {
-  mobileSearchPanel,
-  searchBeside,
-  searchOverlay,
-  searchPanel,
-  searchToggle,
-} from './search.mjs';
+import * as search from './search.mjs';
 import { TOP_ENTRIES, topBar } from './top-bar.mjs';
 
-/** @typedef {import('../../page.mjs').To} To */
-/** @typedef {import('../../words.mjs').Words} Words */
 /** @typedef {import('../../words.mjs').Entry} Entry */
 /**
  * The data that the parts of a header need. `here` is the address of the present page.
  *
- * @typedef {{ to: To, words: Words, here: string, theme: import('../theme.mjs').Theme }} Place
+ * @typedef {{ to: import('../../page.mjs').To, words: import('../../words.mjs').Words, here: string, theme: import('../theme.mjs').Theme }} Place
  */
 
 /** @param {Place} place @param {string} id */
@@ -28,12 +20,12 @@ const logo = ({ to, words }, id) => html`
       </div>`;
 
 /** @param {Place} place @param {{ id?: string, side?: string, entries: Entry[], last?: boolean }} list `last`: whether the list ends with search and cart */
-const list = ({ to, words, here, theme }, { id, side, entries, last = true }) => html`
+const list = (place, { id, side, entries, last = true }) => html`
 <ul${id !== undefined && html` id="${id}"`} class="${side && `${side}-menu `}main-menu dropdown-menu sf-menu">
-            ${items(entries, { to, here, menu: 'desktop' })}${
+            ${items(entries, { ...place, menu: 'desktop' })}${
               last &&
-              html`${searchToggle(to, words, theme)}
-            <li class="woo-menu-icon wcmenucart-toggle-custom_link">${cart(to, words)}</li>`
+              html`${search.searchToggle(place)}
+            <li class="woo-menu-icon wcmenucart-toggle-custom_link">${cart(place)}</li>`
             }
           </ul>`;
 
@@ -43,22 +35,29 @@ const menu = ({ words }, lists) => html`
         </nav>`;
 
 /** The menu with its search. @param {Place} place @param {import('../../html.mjs').Value} lists */
-const navigation = (place, lists) =>
-  html`${menu(place, lists)}${searchPanel(place.to, place.words, place.theme)}`;
+const navigation = (place, lists) => html`${menu(place, lists)}${search.searchPanel(place)}`;
+
+/** The menu with all entries. @param {Place} place @param {boolean} [last] */
+const mainList = (place, last) =>
+  list(place, {
+    id: 'menu-principal',
+    entries: place.words.entries,
+    ...(last === false && { last }),
+  });
 
 /** A header of one line: the logo, then the menu. @param {Place} place */
 const oneLine = (place) => html`
 <div id="site-header-inner" class="clr container">${logo(place, 'site-logo')}
-      <div id="site-navigation-wrap" class="clr">${navigation(place, list(place, { id: 'menu-principal', entries: place.words.entries }))}
-      </div>${mobileIcons(place.to, place.words, place.theme)}
+      <div id="site-navigation-wrap" class="clr">${navigation(place, mainList(place))}
+      </div>${mobileIcons(place)}
     </div>`;
 
 /** A header of two lines: the logo above, the menu in a separate box below. @param {Place} place */
 const twoLines = (place) => html`
 <div id="site-header-inner" class="clr">
-      <div class="top-header-wrap clr"><div class="container clr top-header-inner">${logo(place, 'site-logo')}${mobileIcons(place.to, place.words, place.theme)}
+      <div class="top-header-wrap clr"><div class="container clr top-header-inner">${logo(place, 'site-logo')}${mobileIcons(place)}
       </div></div>
-      <div class="bottom-header-wrap clr"><div id="site-navigation-wrap" class="clr"><div class="container clr">${navigation(place, list(place, { id: 'menu-principal', entries: place.words.entries }))}
+      <div class="bottom-header-wrap clr"><div id="site-navigation-wrap" class="clr"><div class="container clr">${navigation(place, mainList(place))}
       </div></div></div>
     </div>`;
 
@@ -73,16 +72,16 @@ const centred = (place) => html`
         logo(place, ''),
         list(place, { side: 'right', entries: place.words.entries.slice(HALF) }),
       ])}
-      </div>${logo(place, 'site-logo')}${mobileIcons(place.to, place.words, place.theme)}
+      </div>${logo(place, 'site-logo')}${mobileIcons(place)}
     </div>`;
 
 /** A header with a line above its logo: the menu on one side, the search on the other. The search covers both. @param {Place} place */
 const halves = (place) => html`
 <div id="site-header-inner" class="clr">
       <div class="header-top clr"><div class="container header-top-inner clr">
-        <div class="left clr"><div id="site-navigation-wrap" class="clr">${menu(place, list(place, { id: 'menu-principal', entries: place.words.entries, last: false }))}
-        </div>${mobileIcons(place.to, place.words, place.theme)}</div>
-        <div class="right clr">${searchBeside(place.to, place.words, place.theme)}</div>${searchPanel(place.to, place.words, place.theme)}
+        <div class="left clr"><div id="site-navigation-wrap" class="clr">${menu(place, mainList(place, false))}
+        </div>${mobileIcons(place)}</div>
+        <div class="right clr">${search.searchBeside(place)}</div>${search.searchPanel(place)}
       </div></div>
       <div class="header-bottom clr"><div class="container clr">${logo(place, 'site-logo')}</div></div>
     </div>`;
@@ -104,25 +103,21 @@ function mobileLists({ words: { entries }, theme }) {
 /**
  * The theme's header in the page's style, and, if the theme has one, the bar above the header.
  *
- * @param {To} to
- * @param {Words} words
- * @param {string} here the address of the present page
- * @param {import('../theme.mjs').Theme} theme
+ * @param {Place} place
  */
-export function header(to, words, here, theme) {
-  const place = { to, words, here, theme };
-  const { header: style = 'minimal', sticky, search, topBar: bar } = theme;
+export function header(place) {
+  const { header: style = 'minimal', sticky, search: kind, topBar: bar } = place.theme;
   const names = [
     `${style}-header`,
     style === 'transparent' && 'is-transparent',
-    search === 'header_replace' && 'header-replace',
-    search === 'overlay' && 'search-overlay',
+    kind === 'header_replace' && 'header-replace',
+    kind === 'overlay' && 'search-overlay',
     sticky && 'fixed-scroll has-sticky-mobile fixed-header',
   ].filter(Boolean);
   const site = html`
-<header id="site-header" class="${names.join(' ')} clr" data-height="74">${INNER[style](place)}${mobileSearchPanel(to, words, theme)}${mobileDropdown(to, words, here, mobileLists(place))}
+<header id="site-header" class="${names.join(' ')} clr" data-height="74">${INNER[style](place)}${search.mobileSearchPanel(place)}${mobileDropdown(place, mobileLists(place))}
   </header>`;
-  return html`${bar && topBar(to, here, bar === 'sticky')}${wrapped(site, theme)}${searchOverlay(to, words, theme)}`;
+  return html`${bar && topBar(place, bar === 'sticky')}${wrapped(site, place.theme)}${search.searchOverlay(place)}`;
 }
 
 /** @param {import('../../html.mjs').Markup} site @param {import('../theme.mjs').Theme} theme */

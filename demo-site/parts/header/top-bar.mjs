@@ -10,11 +10,10 @@ export const TOP_ENTRIES = data('top-menu');
 /**
  * The theme's bar above the header.
  *
- * @param {import('../../page.mjs').To} to
- * @param {string} here the address of the present page
+ * @param {import('./header.mjs').Place} place
  * @param {boolean} stays whether the bar is sticky. A sticky bar is inside the wrapper that the theme's sticky plugin makes
  */
-export function topBar(to, here, stays) {
+export function topBar({ to, here }, stays) {
   const bar = html`
 <div id="top-bar-wrap" class="clr${stays && ' top-bar-sticky'}">
 <div id="top-bar" class="clr container">

@@ -1,5 +1,5 @@
 import { html } from '../../html.mjs';
-import { CATEGORIES, pageOf, pictureOf, WOODS } from '../../products.mjs';
+import { CATEGORIES, pageOf, pictureOf, picturesOf } from '../../products.mjs';
 import { price } from './price.mjs';
 
 /** @typedef {import('../../page.mjs').To} To */
@@ -36,19 +36,10 @@ export function button(to, { id, name, sku, of }) {
  * @param {To} to
  * @param {Product} product
  */
-function slider(to, product) {
-  const slides = [
-    [pictureOf(product), product.alt],
-    [
-      `imagens/madeira-${product.wood}.svg`,
-      `${WOODS[product.wood].name} de perto, com os veios à vista`,
-    ],
-    ['imagens/encaixe.svg', 'Um dos encaixes, sem parafusos'],
-  ];
-  return html`<div class="product-entry-slider-wrap">
+const slider = (to, product) => html`<div class="product-entry-slider-wrap">
     <div class="product-entry-slider woo-entry-image clr">
-      ${slides.map(
-        ([src = '', alt]) =>
+      ${picturesOf(product).map(
+        ([src, alt]) =>
           html`
 <div class="oceanwp-slider-slide">
             <a href="${to(pageOf(product))}" class="woocommerce-LoopProduct-link no-lightbox"><img class="woo-entry-image-main" src="${to(src)}" alt="${alt}" width="480" height="400" loading="lazy" decoding="async"></a>
@@ -56,7 +47,6 @@ function slider(to, product) {
       )}
     </div>
   </div>`;
-}
 
 /**
  * A product in the shop's list. The theme prints the slider twice, for the grid and for the list, and hides one.

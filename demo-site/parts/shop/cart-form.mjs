@@ -1,6 +1,5 @@
 import { html } from '../../html.mjs';
-import { euro, pageOf, pictureOf, product, SIZES, WOODS } from '../../products.mjs';
-import { variations } from '../../variations.mjs';
+import { euro, pageOf, pictureOf, product, SIZES, variations, WOODS } from '../../products.mjs';
 import { amount } from './price.mjs';
 
 /** @typedef {import('../../page.mjs').To} To */

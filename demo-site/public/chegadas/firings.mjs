@@ -40,13 +40,8 @@ const ORDER = ['facebook', 'ga', 'gtm', 'pinterest', 'bing'];
  * @returns {Firing[]} the actions, newest first
  */
 export function firings(received) {
-  /** @type {Map<string, Received[]>} */
-  const groups = new Map();
-  for (const one of received.filter(isEvent).sort((a, b) => a.number - b.number)) {
-    const key = one.eventID || `#${one.number}`;
-    groups.set(key, [...(groups.get(key) ?? []), one]);
-  }
-  return [...groups]
+  const events = received.filter(isEvent).sort((a, b) => a.number - b.number);
+  return [...grouped(events, ({ eventID, number }) => eventID || `#${number}`)]
     .map(([key, all]) => ({
       key,
       id: all[0]?.eventID ?? '',
@@ -62,27 +57,29 @@ export function firings(received) {
  * @param {Received[]} received
  * @returns {[action: string, times: number][]}
  */
-export function questions(received) {
-  /** @type {Map<string, number>} */
-  const times = new Map();
-  for (const { action } of received.filter((one) => !isEvent(one)))
-    times.set(action, (times.get(action) ?? 0) + 1);
-  return [...times];
+export const questions = (received) =>
+  [
+    ...grouped(
+      received.filter((one) => !isEvent(one)),
+      ({ action }) => action,
+    ),
+  ].map(([action, all]) => [action, all.length]);
+
+/** Groups arrivals, in order. @param {Received[]} all @param {(one: Received) => string} keyOf @returns {Map<string, Received[]>} */
+function grouped(all, keyOf) {
+  const groups = new Map();
+  for (const one of all) groups.set(keyOf(one), [...(groups.get(keyOf(one)) ?? []), one]);
+  return groups;
 }
 
 /** @param {Received} one */
 const isEvent = ({ service }) => service !== '';
 
 /** @param {Received[]} all the arrivals of one action @returns {Copy[]} */
-function copies(all) {
-  /** @type {Map<string, Received[]>} */
-  const groups = new Map();
-  for (const one of all) {
-    const key = `${one.service} ${one.event}`;
-    groups.set(key, [...(groups.get(key) ?? []), one]);
-  }
-  return [...groups.values()].map(copy).sort((a, b) => rank(a) - rank(b));
-}
+const copies = (all) =>
+  [...grouped(all, ({ service, event }) => `${service} ${event}`).values()]
+    .map(copy)
+    .sort((a, b) => rank(a) - rank(b));
 
 /** @param {Copy} copy */
 const rank = ({ service }) => (ORDER.includes(service) ? ORDER.indexOf(service) : ORDER.length);

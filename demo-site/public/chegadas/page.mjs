@@ -1,7 +1,7 @@
 // The page 'O que chegou ao servidor': polls the demo's server while the page is visible.
 import { firings, questions } from './firings.mjs';
 import { counted, draw } from './table.mjs';
-import { ONLY_THE_OWNER, owner } from '../scripts/owner.mjs';
+import { ONLY_THE_OWNER, owner, part } from '../scripts/owner.mjs';
 
 /** The interval between two requests, in milliseconds. */
 const INTERVAL_MS = 2_000;
@@ -9,17 +9,13 @@ const INTERVAL_MS = 2_000;
 const MAX_NAMES = 3;
 
 /** @param {string} name */
-function part(name) {
-  const found = document.querySelector(`[data-chegadas="${name}"]`);
-  if (!(found instanceof HTMLElement)) throw new Error(`the page has no ${name}`);
-  return found;
-}
+const named = (name) => part(`[data-chegadas="${name}"]`, HTMLElement);
 
-const frame = part('tabela');
-const empty = part('vazio');
-const count = part('conta');
-const status = part('estado');
-const pause = part('pausar');
+const frame = named('tabela');
+const empty = named('vazio');
+const count = named('conta');
+const status = named('estado');
+const pause = named('pausar');
 const address = frame.dataset['de'] ?? '';
 const table = frame.querySelector('table');
 
@@ -126,7 +122,7 @@ async function clear() {
   await ask();
 }
 
-part('esvaziar').addEventListener('click', () => void clear());
+named('esvaziar').addEventListener('click', () => void clear());
 
 document.addEventListener('visibilitychange', () => {
   if (!document.hidden && !isPaused) void ask();

@@ -1,5 +1,5 @@
 // The script of the page 'Notificações' (notifications): controls for what an owner does at the push provider, and the results.
-import { ONLY_THE_OWNER, owner } from '../scripts/owner.mjs';
+import { ONLY_THE_OWNER, owner, part } from '../scripts/owner.mjs';
 
 /** The interval between two requests for the state, in milliseconds. */
 const INTERVAL_MS = 2_000;
@@ -26,17 +26,6 @@ const PERMISSIONS = {
   granted: 'deixou',
   denied: 'não deixou',
 };
-
-/**
- * @template {HTMLElement} T
- * @param {string} selector
- * @param {new () => T} kind
- */
-function part(selector, kind) {
-  const found = document.querySelector(selector);
-  if (!(found instanceof kind)) throw new Error(`the page has no ${selector}`);
-  return found;
-}
 
 const server = part('[data-fornecedor]', HTMLElement).dataset['fornecedor'] ?? '';
 const { siteId: site = '', pushApi: api = '' } = part('script[data-push-api]', HTMLElement).dataset;

@@ -12,6 +12,19 @@ if (tokenInHash !== undefined)
     // Storage is blocked, so the token stays in the address.
   }
 
+/**
+ * An element of the page.
+ *
+ * @template {HTMLElement} T
+ * @param {string} selector
+ * @param {new () => T} kind
+ */
+export function part(selector, kind) {
+  const found = document.querySelector(selector);
+  if (!(found instanceof kind)) throw new Error(`the page has no ${selector}`);
+  return found;
+}
+
 /** The text that pages show if the server requires the token and this browser does not have it. */
 export const ONLY_THE_OWNER = 'Só para o dono: abra o endereço que npm run demo escreveu';
 

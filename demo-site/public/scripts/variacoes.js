@@ -1,40 +1,34 @@
 // Does the work of the shop plugin's script: finds the chosen variation, shows its price, enables the button, clears the choices.
-(function () {
+(() => {
   'use strict';
-  var form = document.querySelector('.variations_form');
-  var todas = JSON.parse(form.dataset.product_variations);
-  var botao = form.querySelector('.single_add_to_cart_button');
-  var limpar = form.querySelector('.reset_variations');
-  var escolhas = form.querySelectorAll('.variations select');
+  const form = document.querySelector('.variations_form');
+  const todas = JSON.parse(form.dataset.product_variations);
+  const botao = form.querySelector('.single_add_to_cart_button');
+  const limpar = form.querySelector('.reset_variations');
+  const escolhas = [...form.querySelectorAll('.variations select')];
 
   function escolhe() {
-    var esta = todas.find(function (uma) {
-      return [].every.call(escolhas, function (escolha) {
-        return uma.attributes[escolha.name] === escolha.value;
-      });
-    });
+    const esta = todas.find(({ attributes }) =>
+      escolhas.every(({ name, value }) => attributes[name] === value),
+    );
     form.elements.variation_id.value = esta ? esta.variation_id : 0;
     form.querySelector('.single_variation').textContent = esta ? esta.price_html : '';
-    limpar.style.visibility = [].some.call(escolhas, function (escolha) {
-      return escolha.value;
-    })
-      ? 'visible'
-      : '';
+    limpar.style.visibility = escolhas.some(({ value }) => value) ? 'visible' : '';
     botao.classList.toggle('disabled', !esta);
     botao.classList.toggle('wc-variation-selection-needed', !esta);
   }
 
   form.addEventListener('change', escolhe);
-  limpar.addEventListener('click', function (evento) {
+  limpar.addEventListener('click', (evento) => {
     evento.preventDefault();
-    [].forEach.call(escolhas, function (escolha) {
+    for (const escolha of escolhas) {
       escolha.value = '';
       escolha.dispatchEvent(new Event('change', { bubbles: true }));
-    });
+    }
     escolhas[0].focus();
   });
   // This listener runs before that of `demo.js`. It stops the event if no variation is chosen, because the product cannot be bought yet.
-  form.addEventListener('submit', function (evento) {
+  form.addEventListener('submit', (evento) => {
     if (!botao.classList.contains('disabled')) return;
     evento.preventDefault();
     evento.stopPropagation();

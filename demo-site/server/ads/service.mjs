@@ -1,12 +1,30 @@
 import { readFile } from 'node:fs/promises';
+import { z } from 'zod';
 import { flat } from '../../../provider/ads/answer';
-import { decoded, record } from '../note.mjs';
+import { check } from '../../../provider/http/read-body';
+import { decoded } from '../note.mjs';
 import { addAds, PROVIDER_URL } from '../provider.mjs';
 import { SITE } from '../push/config.mjs';
-import { switchRoutes } from '../switches.mjs';
+import { FOR_ANYONE } from '../oddities.mjs';
+import { createSwitches, switchRoutes } from '../switches.mjs';
 import { atHost, nested } from './answer.mjs';
-import { CREATIVES, creativeOf } from './creatives.mjs';
-import { createAdStates } from './states.mjs';
+import { CREATIVE, CREATIVES } from './creatives.mjs';
+
+/** The ad service's switches, for the states in which a visitor may find the service. */
+const STATES = {
+  /** False: the owner's contract has ended, and the service returns no ads. */
+  active: z.boolean().default(true),
+  /** True: there are no advertisers, so there are no ads. */
+  empty: z.boolean().default(false),
+  /** Id of the ad that a cache returns to every page and visitor; null: there is no cache. */
+  cached: z
+    .string()
+    .regex(/^[\w-]{1,60}$/)
+    .nullable()
+    .default(null),
+  /** Whether the answer has the nested form (`nested` in `answer.mjs`). */
+  nested: z.boolean().default(false),
+};
 
 /** The shop's drawings. */
 const PICTURES = new URL('../../public/imagens/', import.meta.url);
@@ -20,7 +38,7 @@ const PICTURES = new URL('../../public/imagens/', import.meta.url);
  * @param {ReturnType<typeof import('../oddities.mjs').createOddities>} oddities
  */
 export function createAdService(app, lazy, oddities) {
-  const states = createAdStates();
+  const states = createSwitches(STATES);
 
   /** The provider's answer to a page that asks for an ad, changed as the switches require. @param {Request} request */
   async function recommend(request) {
@@ -29,18 +47,13 @@ export function createAdService(app, lazy, oddities) {
     const at = new URL('./', request.url).href;
     if (cached !== null) {
       const ad = (await ads.all(SITE)).find(({ id }) => id === cached);
-      const headers = {
-        'access-control-allow-origin': '*',
-        'cache-control': 'public, max-age=3600',
-        age: '600',
-      };
+      const headers = { ...FOR_ANYONE, 'cache-control': 'public, max-age=3600', age: '600' };
       if (!ad) return new Response(null, { status: 204, headers });
       await ads.count(SITE, ad.id, 'given', '');
       const asked = { site: SITE, subscriber: '' };
       return Response.json(shaped(atHost(flat(ad, `${PROVIDER_URL}/ads`, asked), at)), { headers });
     }
-    if (!active || empty)
-      return new Response(null, { status: 204, headers: { 'access-control-allow-origin': '*' } });
+    if (!active || empty) return new Response(null, { status: 204, headers: FOR_ANYONE });
     const given = await visitors.fetch(request);
     if (given.status !== 200) return given;
     const { headers } = given;
@@ -49,26 +62,12 @@ export function createAdService(app, lazy, oddities) {
   /** @param {ReturnType<typeof atHost>} ad */
   const shaped = (ad) => (states.now.nested ? nested(ad) : ad);
 
-  app.get('/ads/recommend', (c) =>
-    oddities.meet(
-      'ads',
-      c,
-      () => recommend(c.req.raw),
-      async (status) =>
-        Response.json(
-          { error: 'odd' },
-          { status: status || 500, headers: { 'access-control-allow-origin': '*' } },
-        ),
-    ),
-  );
+  app.get('/ads/recommend', (c) => oddities.meet('ads', c, () => recommend(c.req.raw)));
   app.get('/ads/picture/:file{[\\w-]+\\.svg}', async (c) => {
     try {
       const picture = await readFile(new URL(c.req.param('file'), PICTURES), 'utf8');
-      c.header('access-control-allow-origin', '*');
-      return c.body(picture, 200, {
-        'content-type': 'image/svg+xml',
-        'cache-control': 'max-age=300',
-      });
+      const type = { 'content-type': 'image/svg+xml', 'cache-control': 'max-age=300' };
+      return c.body(picture, 200, { ...FOR_ANYONE, ...type });
     } catch {
       return c.text('No such picture', 404);
     }
@@ -95,8 +94,9 @@ export function createAdService(app, lazy, oddities) {
     c.json({ creatives: await all(), totals: await totals(), states: states.now }),
   );
   app.post('/server/ads', async (c) => {
-    const creative = creativeOf(record(decoded(await c.req.text())));
-    if (typeof creative === 'string') return c.json({ error: creative }, 400);
+    const read = check(CREATIVE, decoded(await c.req.text()));
+    if ('error' in read) return c.json(read, 400);
+    const creative = read.value;
     const { ads } = await lazy.get();
     // The owner's ads replace the shop's own.
     for (const { id } of CREATIVES) await ads.remove(SITE, id);

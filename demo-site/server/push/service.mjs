@@ -1,11 +1,11 @@
 import { decoded, record, text } from '../note.mjs';
-import { switchRoutes } from '../switches.mjs';
+import { FOR_ANYONE } from '../oddities.mjs';
+import { createSwitches, switchRoutes } from '../switches.mjs';
 import { SITE } from './config.mjs';
 import { UUID } from '../../../provider/http/env';
 import { check } from '../../../provider/http/read-body';
 import { message } from '../../../provider/push/message';
-import { safari } from './safari.mjs';
-import { createStates } from './states.mjs';
+import { STATES } from './states.mjs';
 import { createSubscriptions } from './subscriptions.mjs';
 
 /** The endpoints that can have an oddity, by their paths. @type {[RegExp, import('../oddities.mjs').Endpoint][]} */
@@ -26,7 +26,7 @@ const ENDPOINTS = [
  * @param {ReturnType<typeof import('../oddities.mjs').createOddities>} oddities
  */
 export function createPushService(app, lazy, oddities) {
-  const states = createStates();
+  const states = createSwitches(STATES);
   const subscriptions = createSubscriptions(lazy);
 
   /** The provider's answer, changed as the switches require. @param {Request} request */
@@ -63,7 +63,7 @@ export function createPushService(app, lazy, oddities) {
       },
       {
         headers: {
-          'access-control-allow-origin': '*',
+          ...FOR_ANYONE,
           'x-content-type-options': 'nosniff',
           // Without a switch for it, nothing is cached, so that every switch takes effect with the next request.
           'cache-control': cached ? 'public, max-age=86400' : 'no-cache',
@@ -75,14 +75,13 @@ export function createPushService(app, lazy, oddities) {
 
   safari(app);
   // The visitor's IP address is not looked up. The response is always the place of the shop.
-  app.get('/push/geolocation', (c) => {
-    c.header('access-control-allow-origin', '*');
-    return c.json({ city: 'Leiria', region: 'Leiria', country: 'Portugal' });
-  });
+  app.get('/push/geolocation', (c) =>
+    c.json({ city: 'Leiria', region: 'Leiria', country: 'Portugal' }, 200, FOR_ANYONE),
+  );
   app.all('/push/*', (c) => {
     const [, endpoint] = ENDPOINTS.find(([pattern]) => pattern.test(c.req.path)) ?? [];
     const work = () => answer(c.req.raw);
-    return endpoint === undefined ? work() : oddities.meet(endpoint, c, work, refused);
+    return endpoint === undefined ? work() : oddities.meet(endpoint, c, work);
   });
 
   app.get('/server/push', async (c) => {
@@ -128,9 +127,19 @@ export function createPushService(app, lazy, oddities) {
   };
 }
 
-/** The answer of an endpoint with an oddity; a `status` of 0 becomes 500. @param {number} status */
-const refused = async (status) =>
-  Response.json(
-    { error: 'odd' },
-    { status: status || 500, headers: { 'access-control-allow-origin': '*' } },
+/** An empty zip archive. A real package must be signed with a certificate from Apple, which the demo does not have. */
+const EMPTY_ZIP = Uint8Array.of(0x50, 0x4b, 5, 6, ...Array(18).fill(0));
+
+/** A stub of old Safari's web service: accepts everything, answers as Apple documents. @param {import('hono').Hono} app */
+function safari(app) {
+  app.post('/push/safari/v2/pushPackages/:website', (c) =>
+    c.body(EMPTY_ZIP, 200, { 'content-type': 'application/zip' }),
   );
+  app.on(['POST', 'DELETE'], '/push/safari/v2/devices/:device/registrations/:website', (c) =>
+    c.body(
+      null,
+      /^ApplePushNotifications \S+$/.test(c.req.header('authorization') ?? '') ? 200 : 401,
+    ),
+  );
+  app.post('/push/safari/v2/log', (c) => c.body(null, 200));
+}

@@ -4,7 +4,7 @@
  *
  * @param {import('./vendor.mjs').Vendor} vendor
  */
-export function pinterest({ page, read, keep, drop, digits, record, send }) {
+export function pinterest({ page, read, keep, drop, digits, send, takeOver }) {
   const { pintrk } = page;
   if (typeof pintrk !== 'function' || !pintrk.queue || pintrk.loaded) return;
   pintrk.loaded = true;
@@ -52,19 +52,5 @@ export function pinterest({ page, read, keep, drop, digits, record, send }) {
       else ['_pin_unauth', '_epik', '_derived_epik'].forEach(drop);
     },
   };
-
-  /** @param {Iterable<unknown>} args */
-  function work(args) {
-    record(args);
-    const [command, ...rest] = [...args];
-    commands[String(command)]?.(...rest);
-  }
-
-  const waiting = pintrk.queue.splice(0);
-  /** @param {Iterable<unknown>[]} all */
-  pintrk.queue.push = (...all) => {
-    all.forEach(work);
-    return 0;
-  };
-  waiting.forEach(work);
+  takeOver(pintrk.queue, commands);
 }

@@ -4,7 +4,7 @@
  *
  * @param {import('./vendor.mjs').Vendor} vendor
  */
-export function tiktok({ page, read, keep, drop, digits, record, send }) {
+export function tiktok({ page, read, keep, drop, digits, send, takeOver }) {
   /** @type {any} */
   const { ttq } = page;
   if (!Array.isArray(ttq) || 'loaded' in ttq) return;
@@ -29,19 +29,5 @@ export function tiktok({ page, read, keep, drop, digits, record, send }) {
       drop('_ttp');
     },
   };
-
-  /** @param {Iterable<unknown>} args */
-  function work(args) {
-    record(args);
-    const [command, ...rest] = [...args];
-    commands[String(command)]?.(...rest);
-  }
-
-  const waiting = ttq.splice(0);
-  /** @param {Iterable<unknown>[]} all */
-  ttq.push = (...all) => {
-    all.forEach(work);
-    return 0;
-  };
-  waiting.forEach(work);
+  takeOver(ttq, commands);
 }

@@ -38,16 +38,15 @@ export function vendor(service, path, host) {
     undefined,
   ];
 
+  /** Records a call to the vendor, as a JSON copy, which later changes of an object do not change. @param {Iterable<unknown>} args */
+  const record = (args) => void calls.push(JSON.parse(JSON.stringify([...args])));
+
   return {
     page,
     /** The parameters in the address of the script itself. */
     query: new URL(address || location.href).searchParams,
     read,
-
-    /** Records a call to the vendor, as a JSON copy, which later changes of an object do not change. @param {Iterable<unknown>} args */
-    record(args) {
-      calls.push(JSON.parse(JSON.stringify([...args])));
-    },
+    record,
 
     /**
      * Sets a cookie, as vendors do, for the widest domain for which the browser accepts one.
@@ -111,6 +110,26 @@ export function vendor(service, path, host) {
         return length;
       };
       [...list].forEach(work);
+    },
+
+    /**
+     * Runs the commands in a queue, and later each that is pushed. A command is a list of its name and its arguments.
+     *
+     * @param {any[]} queue emptied
+     * @param {Record<string, (...args: any[]) => void>} commands
+     */
+    takeOver(queue, commands) {
+      const run = (/** @type {Iterable<unknown>} */ entry) => {
+        record(entry);
+        const [command, ...args] = [...entry];
+        commands[String(command)]?.(...args);
+      };
+      const waiting = queue.splice(0);
+      queue.push = (...all) => {
+        all.forEach(run);
+        return 0;
+      };
+      waiting.forEach(run);
     },
 
     /** Calls `moved` when the page's script adds an entry to the history, or the visitor goes back or forward. @param {() => void} moved */

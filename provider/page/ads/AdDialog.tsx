@@ -5,7 +5,7 @@ import type { Ad } from '../api/shapes';
 import { useAction, useAsk } from '../api/use-api';
 import { Dialog } from '../parts/Dialog';
 import { Failed } from '../parts/states';
-import { TextField } from '../parts/TextField';
+import { TextField } from '../../../owner/form/TextField';
 import { useSpeech, zoneName } from '../words/words';
 import type { AdForm, AdWrong } from './ad-form';
 import { checkAd, fieldsOfAd, formOf, MAX_CHARS, newId } from './ad-form';

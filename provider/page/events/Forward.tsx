@@ -4,7 +4,7 @@ import type { Site } from '../api/shapes';
 import { useAction, useAsk } from '../api/use-api';
 import { Card } from '../parts/Card';
 import { SaveRow } from '../parts/SaveRow';
-import { TextField } from '../parts/TextField';
+import { TextField } from '../../../owner/form/TextField';
 import { useWords } from '../words/words';
 
 interface ForwardProps {

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Radios } from '../../../owner/form/Radios';
 import type { Site } from '../api/shapes';
-import { isWebAddress } from '../parts/TextField';
+import { isWebAddress } from '../../../owner/form/TextField';
 import { useWords } from '../words/words';
 import type { Draft } from './draft';
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Radios } from '../../../owner/form/Radios';
 import { filled } from '../../../owner/form/speech';
 import { Card } from '../parts/Card';
-import { TextField } from '../parts/TextField';
+import { TextField } from '../../../owner/form/TextField';
 import { useSpeech, zoneName } from '../words/words';
 import type { Draft, Wrong } from './draft';
 

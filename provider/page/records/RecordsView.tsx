@@ -8,7 +8,7 @@ import { Confirm } from '../parts/Confirm';
 import { useList } from '../parts/list';
 import { More } from '../parts/More';
 import { Empty, Shown } from '../parts/states';
-import { TextField } from '../parts/TextField';
+import { TextField } from '../../../owner/form/TextField';
 import { useSpeech } from '../words/words';
 import { RecordRow } from './RecordRow';
 

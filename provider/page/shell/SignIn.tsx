@@ -4,7 +4,7 @@ import { filled } from '../../../owner/form/speech';
 import { ask } from '../api/client';
 import { useAction } from '../api/use-api';
 import { Failed } from '../parts/states';
-import { TextField } from '../parts/TextField';
+import { TextField } from '../../../owner/form/TextField';
 import { useSpeech } from '../words/words';
 import { LanguageButton } from '../../../owner/form/LanguageButton';
 

@@ -5,7 +5,7 @@ import type { Site } from '../api/shapes';
 import { useAction, useAsk } from '../api/use-api';
 import { Card } from '../parts/Card';
 import { SaveRow } from '../parts/SaveRow';
-import { TextField } from '../parts/TextField';
+import { TextField } from '../../../owner/form/TextField';
 import { useWords } from '../words/words';
 import { originsOf, wrongOrigins } from './origins';
 

@@ -5,7 +5,7 @@ import { Switch } from '../../../owner/form/Switch';
 import { configElement, tagElement } from '../../../owner/snippet/html';
 import type { Site } from '../api/shapes';
 import { Card } from '../parts/Card';
-import { TextField } from '../parts/TextField';
+import { TextField } from '../../../owner/form/TextField';
 import { useWords } from '../words/words';
 
 interface TagCardProps {
@@ -35,18 +35,7 @@ export function TagCard({ site, publicUrl }: TagCardProps): ReactNode {
   return (
     <Card title={words.paste} why={words.pasteWhy} beside={<Copy text={code} what={words.paste} />}>
       <TextField label={words.base} value={base} set={setBase} hint={words.baseHint} />
-      <div className="field">
-        <Switch
-          id={`${id}-events`}
-          label={words.events}
-          value={hasEvents}
-          describedBy={`${id}-events-why`}
-          set={setHasEvents}
-        />
-        <p className="hint" id={`${id}-events-why`}>
-          {words.eventsWhy}
-        </p>
-      </div>
+      <Switch label={words.events} value={hasEvents} hint={words.eventsWhy} set={setHasEvents} />
       <pre
         id={`${id}-code`}
         role="group"

@@ -1,4 +1,4 @@
-import { PICTURES } from '../../../../demo-site/pictures.mjs';
+import { PICTURES } from '../../../../demo-site/products.mjs';
 import { tag } from '../../../pages/harness/test';
 import type { World } from '../../../pages/harness/servers';
 import { servePictures } from '../../pictures';

@@ -1,8 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
 import { DELIVERY, LINES, NUMBER, subtotal } from '../../../../demo-site/order.mjs';
-import { catalogue, product, PRODUCTS } from '../../../../demo-site/products.mjs';
-import { variations } from '../../../../demo-site/variations.mjs';
+import { catalogue, product, PRODUCTS, variations } from '../../../../demo-site/products.mjs';
 import { composed, of, printedEvent, SERVICES } from './printed';
 
 test('each service gets its own event names and ids, and all copies of one event share an id', () => {

@@ -13,12 +13,18 @@ interface TextFieldProps {
   readonly rows?: number;
   readonly maxLength?: number;
   readonly placeholder?: string;
+  /** Whether the text is code. */
+  readonly isCode?: boolean;
   readonly isRequired?: boolean;
   readonly autoComplete?: string;
   /** The lowest value, for fields with numbers and times. */
   readonly min?: number | string;
   /** Whether the browser checks the spelling. Some browsers send the text to a server for that. */
   readonly isProse?: boolean;
+  /** Called when the field loses the focus. */
+  readonly leave?: () => void;
+  /** More elements below the field. */
+  readonly children?: ReactNode;
 }
 
 /** A text field with its label, a hint and its error. */
@@ -31,11 +37,13 @@ export function TextField(props: TextFieldProps): ReactNode {
     value,
     maxLength,
     placeholder,
+    className: props.isCode ? 'code' : undefined,
     required: props.isRequired,
     autoComplete: props.autoComplete ?? 'off',
     spellCheck: props.isProse === true,
     'aria-describedby': describedBy.join(' ') || undefined,
     'aria-invalid': Boolean(wrong),
+    onBlur: props.leave,
   };
   return (
     <div className="field">
@@ -60,6 +68,7 @@ export function TextField(props: TextFieldProps): ReactNode {
           {wrong}
         </p>
       )}
+      {props.children}
     </div>
   );
 }
