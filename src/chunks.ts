@@ -99,24 +99,24 @@ export const FILES = {
   // Loaded only by pages that configure no consent tool. It finds out whether such a page needs no consent at all.
   ungated: { budget: 2_570, chunks: { ungated: { entry: 'widgets/consent/ungated/ungated.ts' } } },
   // The tracker. It also records actions before `actions` has loaded, and removes cookies of an undecided visitor.
-  tracking: { budget: 6_870, chunks: { tracking: { entry: 'widgets/tracking/index.ts' } } },
+  tracking: { budget: 6_890, chunks: { tracking: { entry: 'widgets/tracking/index.ts' } } },
   // Loaded as soon as one service is granted. It also contains the chunk of the visitor's actions.
   services: {
-    budget: 14_680,
+    budget: 14_660,
     chunks: {
       services: { entry: 'widgets/tracking/services.ts' },
       actions: { entry: 'widgets/tracking/sources/index.ts' },
     },
   },
   // The services that a shop seldom has.
-  others: { budget: 1_690, chunks: { others: { entry: 'widgets/tracking/others.ts' } } },
+  others: { budget: 1_700, chunks: { others: { entry: 'widgets/tracking/others.ts' } } },
   outbox: {
     budget: 2_290,
     chunks: { outbox: { entry: 'widgets/tracking/server/open-outbox.ts' } },
   },
   // Contains only the chunk of the actions, for a visitor who does something before the decision.
   actions: { budget: 4_800, chunks: { actions: { entry: 'widgets/tracking/sources/index.ts' } } },
-  late: { budget: 970, chunks: { late: { entry: 'widgets/tracking/sources/late.ts' } } },
+  late: { budget: 990, chunks: { late: { entry: 'widgets/tracking/sources/late.ts' } } },
   commerce: {
     budget: 3_420,
     chunks: { commerce: { entry: 'widgets/tracking/sources/commerce/index.ts' } },

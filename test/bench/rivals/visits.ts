@@ -25,12 +25,11 @@ const BAR = `<i data-elb="category" data-elb-category="name:Catálogo completo" 
 const withoutHeld = (html: string): string =>
   html.replace(/<script\b[^>]*type="text\/plain"[^>]*>.*?<\/script>/gs, '');
 
-/** Switches off our theme behaviours, since the other tool has none. */
-const withoutTheme = (html: string): string =>
-  html.replace(
-    'loader.js" data-enxerto',
-    'loader.js" data-enxerto data-widgets="consent tracking"',
-  );
+/** Switches off our theme behaviours and the tab that opens the choice again, since the other tool has neither. */
+const trackingAlone = (html: string): string =>
+  html
+    .replace('loader.js" data-enxerto', 'loader.js" data-enxerto data-widgets="consent tracking"')
+    .replace('data-enxerto>{', 'data-enxerto>{"tab":{"show":false},');
 
 export const UNDECIDED: Visit = plainVisit('undecided', {});
 /** A visitor who has accepted. The visit has no cookies of its own: each build brings those of its tool (`withItsYes`). */
@@ -43,7 +42,7 @@ export const TRACKED: Visit = {
   ...shop,
   page: 'shop page',
   visitor: `a page view and ${CLICKS} clicks, Meta and Google agreed to`,
-  html: withoutTheme(withoutHeld(shop.html)).replace('</body>', () => BAR),
+  html: trackingAlone(withoutHeld(shop.html)).replace('</body>', () => BAR),
   async does({ click, settle }) {
     for (let at = 0; at < CLICKS; at++) {
       await click(`document.querySelector('#click-${at}')`);

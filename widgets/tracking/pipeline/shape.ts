@@ -1,3 +1,4 @@
+import { isRecord } from '../../../src/dom/json';
 import { EVENT_MAX_DEPTH } from '../../../src/limits';
 import { lookUp } from './look-up';
 import type { Copies, Params, PreparedEvent } from '../model/event';
@@ -23,10 +24,12 @@ export function createFiredEvent(
  * for the next firing (D5). Parameters that the server only describes are looked up on the page (facts §1.3).
  */
 export function resolveParams(prepared: Params): Record<string, unknown> {
-  const entries = Object.entries(map(deepCopy(prepared)))
-    .map(([key, value]) => [key, resolveParam(value)] as const)
-    .filter(([, found]) => found !== undefined);
-  return Object.fromEntries(entries);
+  const params: [string, unknown][] = [];
+  for (const [key, value] of Object.entries(map(deepCopy(prepared)))) {
+    const found = resolveParam(value);
+    if (found !== undefined) params.push([key, found]);
+  }
+  return Object.fromEntries(params);
 }
 
 /**
@@ -37,13 +40,15 @@ export function deepCopy(value: unknown, depth = EVENT_MAX_DEPTH): unknown {
   if (value === null || typeof value !== 'object') return value;
   if (depth === 0) return undefined;
   if (Array.isArray(value)) return value.map((part) => deepCopy(part, depth - 1));
-  const entries = Object.entries(value).filter(([key]) => key !== '__proto__');
-  return Object.fromEntries(entries.map(([key, part]) => [key, deepCopy(part, depth - 1)]));
+  const copied: [string, unknown][] = [];
+  for (const [key, part] of Object.entries(value))
+    if (key !== '__proto__') copied.push([key, deepCopy(part, depth - 1)]);
+  return Object.fromEntries(copied);
 }
 
 /** Whether a parameter is not a value but a description of where to find the value on the page. */
 export const isDescribed = (value: unknown): boolean =>
-  'selector' in map(value) || 'dynamic' in map(value);
+  isRecord(value) && ('selector' in value || 'dynamic' in value);
 
 /**
  * The value of a parameter. The server may print a description `{ value, selector, dynamic, input_type }` instead of a value.

@@ -111,12 +111,12 @@ function scrubRecord(
   keepParameters: readonly string[],
   depth: number,
 ): Record<string, unknown> {
-  const entries = Object.entries(params).map(
-    ([key, value]) => [key, scrubValue(key, value, keepParameters, depth)] as const,
-  );
-  return Object.fromEntries(
-    entries.filter(([key, value]) => value !== undefined && key !== '__proto__'),
-  );
+  const scrubbed: [string, unknown][] = [];
+  for (const [key, value] of Object.entries(params)) {
+    const rest = key === '__proto__' ? undefined : scrubValue(key, value, keepParameters, depth);
+    if (rest !== undefined) scrubbed.push([key, rest]);
+  }
+  return Object.fromEntries(scrubbed);
 }
 
 /**
