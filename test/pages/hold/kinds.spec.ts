@@ -175,7 +175,9 @@ test('[LD-24, stays held] without a loader everything stays held, and after 5 s 
   page,
   shop,
 }) => {
-  await page.clock.install();
+  await page.clock.install({ time: 0 });
+  // Stopped before the page begins: on a slow machine, its own seconds would count too.
+  await page.clock.pauseAt(1_000);
   serveServices(shop);
   shop.page('/', await heldPage({ loader: tag('async src="/nowhere.js"') }));
   await page.goto(shop.origin);

@@ -37,9 +37,9 @@ for (const { what, from, alerts } of [
       'referrer-policy': 'strict-origin-when-cross-origin',
     });
     const dialogs: string[] = [];
-    page.on('dialog', (dialog) => {
+    page.on('dialog', async (dialog) => {
+      await dialog.accept();
       dialogs.push(dialog.message());
-      void dialog.accept();
     });
     await page.goto(`https://${from}/`);
     await page.getByRole('link').click();
