@@ -99,9 +99,8 @@ test('[CO-23, again, WebKitGTK] revoked and granted again, nothing runs a second
 test('[CO-24, load once, WebKitGTK] a held frame asks for nothing, shows a card of its size, and loads by a click, without a cookie', async ({
   tab,
   shop,
-  outside,
 }) => {
-  outside.push('frame.test');
+  shop.allow('frame.test');
   serveFrames(shop, 'one', 'two');
   const sized = 'width="400" height="260"';
   shop.page(

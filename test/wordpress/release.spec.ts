@@ -32,7 +32,7 @@ const vendorPaths = (shop: Shop): string[] =>
   shop.requests.filter(({ origin }) => origin.includes('vendor')).map(({ path }) => path);
 
 test.use({ plugins: ['header-hook', 'held-scripts', 'server-reads'] });
-test.beforeEach(({ outside }) => void outside.push('vendor.test'));
+test.beforeEach(({ shop }) => shop.allow('vendor.test'));
 
 for (const { name, path, texts } of PAGES) {
   test(`[CO-20, scripts] [CO-21, order and parallel] [CO-03, scripts] ${name}: held scripts wait, and accepting runs them in the order in which WordPress prints them`, async ({

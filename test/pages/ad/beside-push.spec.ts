@@ -18,7 +18,7 @@ import {
   waitForLine,
 } from './ad-page';
 
-test.beforeEach(({ outside }) => void outside.push('ads.test', 'push.test'));
+test.beforeEach(({ shop }) => shop.allow('ads.test', 'push.test'));
 
 const BOTH = stored('yes', {
   ...{ ver: '1', necessary: true },

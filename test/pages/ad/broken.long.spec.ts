@@ -18,7 +18,7 @@ import {
   waitForLine,
 } from './ad-page';
 
-test.beforeEach(({ outside }) => void outside.push('ads.test'));
+test.beforeEach(({ shop }) => shop.allow('ads.test'));
 
 /** Nothing shows, nothing is counted, nobody else is told, the page scrolls, and one line says why. */
 async function expectNone(page: Page, shop: Shop, line: string): Promise<void> {

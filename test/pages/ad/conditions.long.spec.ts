@@ -18,7 +18,7 @@ import {
   waitForLine,
 } from './ad-page';
 
-test.beforeEach(({ outside }) => void outside.push('ads.test'));
+test.beforeEach(({ shop }) => shop.allow('ads.test'));
 
 const NOWHERE = { include: 'SPECIFIC', operator: 'EQUALS', value: '/outra' };
 

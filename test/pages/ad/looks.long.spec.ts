@@ -18,7 +18,7 @@ import {
   visitor,
 } from './ad-page';
 
-test.beforeEach(({ outside }) => void outside.push('ads.test'));
+test.beforeEach(({ shop }) => shop.allow('ads.test'));
 
 for (const slot of ['modal', 'card'] as const)
   for (const { name, size, scheme, dir } of WINDOWS)

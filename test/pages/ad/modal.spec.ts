@@ -12,7 +12,7 @@ import {
   waitForLine,
 } from './ad-page';
 
-test.beforeEach(({ outside }) => void outside.push('ads.test'));
+test.beforeEach(({ shop }) => shop.allow('ads.test'));
 
 test('@both [AD-08] [AD-04, Escape] the modal is labelled, holds the focus and makes the page inert; Escape gives the focus back', async ({
   page,

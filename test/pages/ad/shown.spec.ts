@@ -12,7 +12,7 @@ import {
   visitor,
 } from './ad-page';
 
-test.beforeEach(({ outside }) => void outside.push('ads.test'));
+test.beforeEach(({ shop }) => shop.allow('ads.test'));
 
 for (const slot of ['modal', 'card'] as const)
   test(`${slot === 'card' ? '@long ' : ''}@both [AD-05] [AD-01, request] ${slot}: one request brings the ad with its picture, and each counting address is told once`, async ({

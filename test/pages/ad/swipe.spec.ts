@@ -4,7 +4,7 @@ import { fingerOn } from '../harness/finger';
 import { expect, test } from '../harness/test';
 import { AD, adGone, adStands, openAd, waitForLine, visitor } from './ad-page';
 
-test.beforeEach(({ outside }) => void outside.push('ads.test'));
+test.beforeEach(({ shop }) => shop.allow('ads.test'));
 
 test.use({
   viewport: { width: 390, height: 844 },

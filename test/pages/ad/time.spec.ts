@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../harness/test';
 import { AD, adGone, counted, openAndStir, SERVED, visitor, waitForLine } from './ad-page';
 
-test.beforeEach(({ outside }) => void outside.push('ads.test'));
+test.beforeEach(({ shop }) => shop.allow('ads.test'));
 
 const PANEL = `${AD} .panel`;
 const timer = (page: Page): Promise<string> => page.getByRole('timer').innerText();

@@ -1,7 +1,7 @@
 import { expect, testWithPageCache as test } from '../harness/test';
 import { SHOP, waitForLine, visitor } from './push-page';
 
-test.beforeEach(({ outside }) => void outside.push('push.test'));
+test.beforeEach(({ shop }) => shop.allow('push.test'));
 
 test('@both [PU-20, once per document] [LD-14, push] a page that comes back from the back/forward cache is not counted a second time', async ({
   page,

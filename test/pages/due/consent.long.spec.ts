@@ -15,7 +15,7 @@ import {
   visitor,
 } from './push-page';
 
-test.beforeEach(({ outside }) => void outside.push('push.test'));
+test.beforeEach(({ shop }) => shop.allow('push.test'));
 
 const KEPT = 'Object.keys(localStorage).filter((key) => key !== "enxerto.choice")';
 

@@ -17,7 +17,7 @@ import {
 } from './push-page';
 import { remember } from '../choice/visitor';
 
-test.beforeEach(({ outside }) => void outside.push('push.test'));
+test.beforeEach(({ shop }) => shop.allow('push.test'));
 
 const NOTHING = 'due: no push: neither data-push-cdn nor push.site says anything of the site';
 

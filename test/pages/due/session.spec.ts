@@ -1,7 +1,7 @@
 import { consoleOf, expect, test } from '../harness/test';
 import { expectNoPrompt, prompted, SHOP, waitForLine, visitor } from './push-page';
 
-test.beforeEach(({ outside }) => void outside.push('push.test'));
+test.beforeEach(({ shop }) => shop.allow('push.test'));
 
 const line = (seen: number): string => `due: no push prompt, page views: ${seen} of 3`;
 

@@ -12,7 +12,7 @@ import {
   SHOP,
 } from './provider';
 
-test.beforeEach(({ outside }) => void outside.push('push.test'));
+test.beforeEach(({ shop }) => shop.allow('push.test'));
 
 const MISSED = [
   { title: 'Nova mesa', target_url: `${SHOP}/mesa`, created_at: '2026-01-02T10:00:00+00:00' },

@@ -13,7 +13,7 @@ import {
   SHOP,
 } from './provider';
 
-test.beforeEach(({ outside }) => void outside.push('push.test'));
+test.beforeEach(({ shop }) => shop.allow('push.test'));
 
 const askFor = (page: Page): Promise<void> => page.evaluate('enxerto.push(["notifications.ask"])');
 const decline = (page: Page): Promise<void> =>

@@ -1,7 +1,7 @@
 import { expect, test } from '../harness/test';
 import { posts, PROMPT, promptStands, pushShop, SHOP, SITE, stored } from './provider';
 
-test.beforeEach(({ outside }) => void outside.push('push.test'));
+test.beforeEach(({ shop }) => shop.allow('push.test'));
 
 const TOKEN = 'a'.repeat(64);
 

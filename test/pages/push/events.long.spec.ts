@@ -12,7 +12,7 @@ import {
   timesGone,
 } from './provider';
 
-test.beforeEach(({ outside }) => void outside.push('push.test'));
+test.beforeEach(({ shop }) => shop.allow('push.test'));
 
 /** A page whose address says who the visitor is. */
 const MAIL = `${DEBUG}&email=ana@example.com`;

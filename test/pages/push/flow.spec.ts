@@ -19,7 +19,7 @@ import {
   SUBSCRIBER,
 } from './provider';
 
-test.beforeEach(({ outside }) => void outside.push('push.test'));
+test.beforeEach(({ shop }) => shop.allow('push.test'));
 
 test('@both [PU-45] [PU-51, keys] [PU-50, after permission] a click asks for permission in its own task, subscribes, and tells the provider once', async ({
   page,

@@ -16,7 +16,7 @@ import {
   timesGone,
 } from './provider';
 
-test.beforeEach(({ outside }) => void outside.push('push.test'));
+test.beforeEach(({ shop }) => shop.allow('push.test'));
 
 test('[PU-51, retried] a failed report to the provider is tried three times, then by the next page, for the same subscriber', async ({
   page,

@@ -3,7 +3,7 @@ import { BOTH_SCHEMES, setWindow, WINDOWS } from '../harness/looks';
 import { expect, test } from '../harness/test';
 import { CATEGORIES, fakePush, PROMPT, promptStands, PROVIDER, pushShop, SHOP } from './provider';
 
-test.beforeEach(({ outside }) => void outside.push('push.test'));
+test.beforeEach(({ shop }) => shop.allow('push.test'));
 
 const ago = (minutes: number): string => new Date(Date.now() - minutes * 60_000).toISOString();
 const MISSED = [

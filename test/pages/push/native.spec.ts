@@ -1,7 +1,7 @@
 import { expect, test } from '../harness/test';
 import { asked, fakePush, posts, PROMPT, promptStands, pushShop, SHOP } from './provider';
 
-test.beforeEach(({ outside }) => void outside.push('push.test'));
+test.beforeEach(({ shop }) => shop.allow('push.test'));
 
 test("[PU-44] the native prompt asks at the visitor's first click, once, and draws nothing of ours", async ({
   page,

@@ -22,7 +22,7 @@ const WORDS = {
   site: { alternatePrompt: true, subdomain: 'pinho' },
 };
 
-test.beforeEach(({ outside }) => void outside.push('push.test', POPUP, 'evil.test'));
+test.beforeEach(({ shop }) => shop.allow('push.test', POPUP, 'evil.test'));
 
 /** The provider's own page says these words to the page that opened it. */
 function popupSays(shop: Shop, ...words: unknown[]): void {

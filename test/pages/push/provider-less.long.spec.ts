@@ -15,7 +15,7 @@ import {
 } from './provider';
 import { remember } from '../choice/visitor';
 
-test.beforeEach(({ outside }) => void outside.push('push.test'));
+test.beforeEach(({ shop }) => shop.allow('push.test'));
 
 test('[PU-45, no API] without data-push-api nobody is asked: one debug line, no permission, no prompt', async ({
   page,

@@ -17,7 +17,7 @@ import {
   timesGone,
 } from './provider';
 
-test.beforeEach(({ outside }) => void outside.push('push.test'));
+test.beforeEach(({ shop }) => shop.allow('push.test'));
 
 /** The prompt's way to subscribe, and what the visitor does at it. */
 const WAYS: Record<string, (page: Page) => Promise<void>> = {

@@ -17,7 +17,7 @@ import {
   timesGone,
 } from './provider';
 
-test.beforeEach(({ outside }) => void outside.push('push.test'));
+test.beforeEach(({ shop }) => shop.allow('push.test'));
 
 /** What the worker finds of the subscriber when it wakes. */
 const forWorker = (page: Page): Promise<Record<string, unknown> | undefined> =>
