@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { preactAliases } from './build/configuration';
 import { removeUnusedInPreact } from './build/unused-in-preact';
@@ -21,6 +22,8 @@ const shared = {
  */
 export default defineConfig({
   test: {
+    // Vitest's default leaves one core idle, which on two cores is half of the machine.
+    maxWorkers: availableParallelism(),
     reporters: ['default', ['json', { outputFile: 'test-results/unit.json' }]],
     projects: [
       {

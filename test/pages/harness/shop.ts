@@ -68,7 +68,8 @@ export const shopTest = base.extend<Fixtures, WorkerFixtures>({
       await use(world);
       await world.close();
     },
-    { scope: 'worker' },
+    // It starts a database, which takes seconds of processor time: on a busy machine more than a test may take.
+    { scope: 'worker', timeout: 120_000 },
   ],
   // Playwright reads from this pattern which other fixtures a fixture needs; this one needs none.
   // oxlint-disable-next-line no-empty-pattern
