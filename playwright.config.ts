@@ -24,6 +24,12 @@ const chromium = { browserName: 'chromium' } as const;
 const measured = { ...chromium, shell: false };
 const firefox = { browserName: 'firefox' } as const;
 
+/** The part of the tests that is run, such as `1/3`, where only one is: CI runs the long ones so. */
+const [current = 1, total = 1] = (process.env['TESTS_PART'] ?? '')
+  .split('/')
+  .filter(Boolean)
+  .map(Number);
+
 /** The fault matrix. A cell that waits in vain fails after a short time, because there are many. */
 const FAULTS = {
   testMatch: 'faults/faults.spec.ts',
@@ -60,6 +66,7 @@ export default defineConfig<object, { dist: string; shell: boolean }>({
   // Playwright empties this folder at each start. The results of the other suites are beside it.
   outputDir: 'test-results/pages',
   fullyParallel: false,
+  shard: total > 1 ? { current, total } : null,
   // One worker more than cores, because tests spend most of their time waiting: for answers, for animations, or to see that a
   // page does nothing.
   workers: Math.min(availableParallelism() + 1, 6),

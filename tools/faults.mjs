@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { runWithModule } from '../cli/load-module.mjs';
-import { isCI } from './ci.mjs';
+import { isCI, namePart, partOfCI } from './ci.mjs';
 import { installPackages, installPageBrowsers, installWebKit, ROOT, run } from './install.mjs';
 import { countPages, fail, finish, runTests } from './tally.mjs';
 import { runTool } from './tool.mjs';
@@ -29,13 +29,6 @@ const PAGE = `${ROOT}docs/faults.md`;
 const PARTS = 23;
 /** Files and folders that are not copied with the sources, because the copy does not need them. */
 const LEFT_OUT = ['node_modules', 'dist', 'dist-demo', '.git', '.cache', 'test-results', 'release'];
-
-/** The part that CI runs: it follows from the number of commits or, if there is no history, from the number of days. */
-function partOfToday() {
-  const { status, stdout } = spawnSync('git', ['rev-list', '--count', 'HEAD'], { cwd: ROOT });
-  const count = status === 0 ? Number(stdout) : Math.floor(Date.now() / 86_400_000);
-  return `${count % PARTS}/${PARTS}`;
-}
 
 /**
  * Runs the matrix, or a part of it, and prints it.
@@ -59,10 +52,7 @@ async function runMatrix({ part, only, write }) {
     console.log(module.matrix(results).join('\n'));
     if (write) writeTable('counts', module.countsTable(results));
   });
-  if (part)
-    console.log(
-      `\nThis was part ${part} of the cells of the fault matrix; \`npm run faults\` runs all.`,
-    );
+  if (part) namePart(part, 'the fault matrix', `--part ${part}`);
   return finish();
 }
 
@@ -127,7 +117,7 @@ Runs every fault with every widget and prints the matrix. In CI, one part of the
   --write       writes the tables of docs/faults.md`,
   options: {
     only: { type: 'string', default: '' },
-    part: { type: 'string', default: isCI ? partOfToday() : '' },
+    part: { type: 'string', default: isCI ? partOfCI(PARTS) : '' },
     prove: { type: 'boolean', default: false },
     write: { type: 'boolean', default: false },
   },

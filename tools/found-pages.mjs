@@ -48,15 +48,8 @@ export function downloadFoundPages() {
   }
 }
 
-/** The number of parts into which the pages of real sites are divided. One part takes less than two minutes. */
-const PARTS = 40;
-const DAY_MS = 86_400_000;
-
-/** The part that CI visits today, as `3/40`. */
-export const partOfToday = () => `${Math.floor(Date.now() / DAY_MS) % PARTS}/${PARTS}`;
-
 /**
- * Prints the differences that the tests have accepted, and the part of the pages that the tests have visited.
+ * Prints the differences that the tests have accepted.
  *
  * @param {string} report path of the tests' report
  */
@@ -77,7 +70,4 @@ export function printFoundPages(report) {
   const notes = [...new Set(suites.flatMap(notesOf))].map(String);
   console.log(`\n${notes.length} accepted differences`);
   for (const note of notes.toSorted()) console.log(`  ${note}`);
-  // `.ci/run` prints this line again beside its sums.
-  const part = process.env['FOUND_PART'];
-  console.log(`= pages of real sites: ${part ? `part ${part} (FOUND_PART repeats it)` : 'all'}`);
 }

@@ -1,8 +1,8 @@
 // The commands for the tests that `npm test` leaves to CI, and for what takes too long even for CI (see `PARTS`).
 // They use what `npm test` has built; `test:webkit` builds if nothing is built yet, and `test:provider` needs nothing built.
 import { existsSync } from 'node:fs';
-import { isCI } from './ci.mjs';
-import { downloadFoundPages, partOfToday, printFoundPages } from './found-pages.mjs';
+import { isCI, namePart, partOfCI } from './ci.mjs';
+import { downloadFoundPages, printFoundPages } from './found-pages.mjs';
 import {
   installPackages,
   installPageBrowsers,
@@ -21,13 +21,15 @@ import { runTool } from './tool.mjs';
  * @property {[name: string, script: string, report: string]} tests
  * @property {() => boolean} prepare installs what it needs; returns false if that is not possible
  * @property {(report: any) => import('./tally.mjs').Counted} [count] counts the results in its report; default: Playwright's
+ * @property {number} [parts] the number of parts of which CI runs one, another one with each commit; default: CI runs all
  * @property {(report: string) => void} [after] prints more about the results; called with the report's path
  */
 
 /** The parts by name. @type {Record<string, Part>} */
 const PARTS = {
-  /** The long page tests. */
+  /** The long page tests. A part takes less than half an hour on two slow cores, beside the other proofs. */
   long: {
+    parts: 3,
     tests: ['long matrices', 'test:pages-ci', 'test-results/pages-ci.json'],
     prepare: pageBrowsers,
   },
@@ -54,8 +56,9 @@ const PARTS = {
     tests: ['endurance', 'test:endurance-whole', 'test-results/endurance.json'],
     prepare: pageBrowsers,
   },
-  /** All pages of real sites; in CI one part of them, another one each day. */
+  /** Pages of real sites. A part takes less than two minutes. */
   found: {
+    parts: 40,
     tests: ['pages of real sites', 'test:pages-found-all', 'test-results/found.json'],
     prepare: foundPages,
     after: printFoundPages,
@@ -85,7 +88,6 @@ function webkit() {
 
 function foundPages() {
   downloadFoundPages();
-  if (isCI) process.env['FOUND_PART'] ??= partOfToday();
   return pageBrowsers();
 }
 
@@ -97,9 +99,12 @@ await runTool({
     if (!part) throw new Error(`expected one of ${Object.keys(PARTS).join(', ')}, found "${name}"`);
     process.chdir(ROOT);
     installPackages();
+    if (part.parts && isCI) process.env['TESTS_PART'] ??= partOfCI(part.parts);
     if (part.prepare()) runTests(...part.tests, part.count ?? countPages);
     else fail(`${part.tests[0]}: cannot run here`);
     part.after?.(part.tests[2]);
+    const ran = process.env['TESTS_PART'];
+    if (ran) namePart(ran, `the ${part.tests[0]}`, `TESTS_PART=${ran}`);
     return finish();
   },
 });

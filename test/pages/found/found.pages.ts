@@ -11,12 +11,6 @@ const ROUNDS = 3;
 const WIDTHS = [1366, 390, 1280];
 
 const PAGES = foundPages();
-/** Which part of the pages is visited, as `3/20`; all of them where nothing is said. */
-const [part = 0, parts = 1] = (process.env['FOUND_PART'] ?? '')
-  .split('/')
-  .filter(Boolean)
-  .map(Number);
-
 // Pages of real sites ask every host that there is.
 test.use({ outside: ['*'] });
 
@@ -37,35 +31,34 @@ test('[issue 33] the pages have been downloaded', () => {
 });
 
 for (const [index, found] of PAGES.entries())
-  if (index % parts === part % parts)
-    test(`[issue 33] ${found.name}: with us no error, no shift, no worse for axe, nothing asked before a choice`, async ({
-      browser,
-      world,
-      shop,
-    }) => {
-      test.setTimeout(300_000);
-      serveProviders(shop);
-      const visiting = { browser, world, width: WIDTHS[index % WIDTHS.length] ?? 0 };
-      if (!(await loadsAlone(visiting, found)))
-        return note(
-          'differs',
-          `${found.name}: left out: it does not come to its load event by itself`,
-        );
-      let alone = await visitAlone(visiting, found);
-      let unexplained: string[] = [];
-      for (let round = 1; round <= ROUNDS; round += 1) {
-        const refused = await visitAndRefuse(visiting, found);
-        const accepted = await visitAndAccept(visiting, found);
-        note('shown', [...refused.shown, ...accepted.shown].join(' '));
-        unexplained = explain(found.name, [
-          ...differences(alone, refused),
-          // What axe finds of the page is compared as the visitor first sees it.
-          ...differences(alone, { ...accepted, violations: {} }),
-        ]);
-        if (unexplained.length === 0) break;
-        // Another time the page may do by itself what it did with us, and on a slower machine in another order.
-        if (round < ROUNDS)
-          alone = merged(alone, await visitAlone({ ...visiting, rate: 3 * round }, found));
-      }
-      expect(unexplained).toEqual([]);
-    });
+  test(`[issue 33] ${found.name}: with us no error, no shift, no worse for axe, nothing asked before a choice`, async ({
+    browser,
+    world,
+    shop,
+  }) => {
+    test.setTimeout(300_000);
+    serveProviders(shop);
+    const visiting = { browser, world, width: WIDTHS[index % WIDTHS.length] ?? 0 };
+    if (!(await loadsAlone(visiting, found)))
+      return note(
+        'differs',
+        `${found.name}: left out: it does not come to its load event by itself`,
+      );
+    let alone = await visitAlone(visiting, found);
+    let unexplained: string[] = [];
+    for (let round = 1; round <= ROUNDS; round += 1) {
+      const refused = await visitAndRefuse(visiting, found);
+      const accepted = await visitAndAccept(visiting, found);
+      note('shown', [...refused.shown, ...accepted.shown].join(' '));
+      unexplained = explain(found.name, [
+        ...differences(alone, refused),
+        // What axe finds of the page is compared as the visitor first sees it.
+        ...differences(alone, { ...accepted, violations: {} }),
+      ]);
+      if (unexplained.length === 0) break;
+      // Another time the page may do by itself what it did with us, and on a slower machine in another order.
+      if (round < ROUNDS)
+        alone = merged(alone, await visitAlone({ ...visiting, rate: 3 * round }, found));
+    }
+    expect(unexplained).toEqual([]);
+  });
