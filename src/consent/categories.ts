@@ -24,10 +24,8 @@ type Rules = Pick<ConsentConfig, 'categories' | 'locked'>;
  * The site's categories, as far as they are known without searching the page for held elements: the owner's list, else those
  * that the legacy plugin printed, else the plugin's usual six.
  */
-export function listedCategories(rules: Rules): readonly string[] {
-  const declared = declaredCategories(rules);
-  return declared.length > 0 ? declared : USUAL_CATEGORIES;
-}
+export const listedCategories = (declared: readonly string[]): readonly string[] =>
+  declared.length > 0 ? declared : USUAL_CATEGORIES;
 
 /** All categories of the site, with those of held elements, so that accepting everything leaves none held (CO-10). */
 export function siteCategories(listed: readonly string[]): string[] {

@@ -54,7 +54,7 @@ export function createConsent(config: ConsentConfig, log: (line: string) => void
   }
 
   /** The categories found, kept for one task: finding them searches the page, and code may read them often. */
-  let cache: { config: ConsentConfig; listed: readonly string[]; all?: string[] } | undefined;
+  let cache: { config: ConsentConfig; declared: readonly string[]; all?: string[] } | undefined;
 
   function set(change: Partial<Decision>): void {
     const decision = { ...currentDecision(), ...change };
@@ -66,14 +66,15 @@ export function createConsent(config: ConsentConfig, log: (line: string) => void
   function siteCategoryCache(): NonNullable<typeof cache> {
     const { config: current } = consent;
     if (cache?.config !== current) {
-      cache = { config: current, listed: listedCategories(current) };
+      cache = { config: current, declared: declaredCategories(current) };
       queueMicrotask(() => (cache = undefined));
     }
     return cache;
   }
 
   const has = (slug: string): boolean =>
-    siteCategoryCache().listed.includes(slug) || consent.categories().includes(slug);
+    listedCategories(siteCategoryCache().declared).includes(slug) ||
+    consent.categories().includes(slug);
 
   /** The choice in the cookies. If another tool's decision counts, older cookies of ours do not count (CO-42). */
   const read = (): StoredChoice =>
@@ -96,7 +97,7 @@ export function createConsent(config: ConsentConfig, log: (line: string) => void
       record !== undefined && !(slug in record) && !locked.includes(slug);
     // A record imported from another tool does not list all categories, so none counts as new (CO-19).
     const comparable = record?.[RECORD_METHOD] !== 'imported';
-    return !consent.decided || (comparable && declaredCategories(consent.config).some(isNew));
+    return !consent.decided || (comparable && siteCategoryCache().declared.some(isNew));
   }
 
   /** A text that is equal for two readings of the cookies if both mean the same on this site. */
@@ -149,7 +150,7 @@ export function createConsent(config: ConsentConfig, log: (line: string) => void
     },
     categories() {
       const searched = siteCategoryCache();
-      return (searched.all ??= siteCategories(searched.listed));
+      return (searched.all ??= siteCategories(listedCategories(searched.declared)));
     },
     status() {
       const { stored, open, persistent } = currentDecision();

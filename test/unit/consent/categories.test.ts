@@ -20,7 +20,7 @@ afterEach(() => {
 
 const { locked } = CONSENT.defaults;
 const listed = (...categories: string[]): readonly string[] =>
-  listedCategories({ categories, locked });
+  listedCategories(declaredCategories({ categories, locked }));
 
 /** A switch of the legacy plugin's dialog. */
 const box = (slug: string, on = false): string =>
