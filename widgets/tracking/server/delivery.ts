@@ -40,17 +40,16 @@ export function createDelivery({ log, scope }: WidgetContext, tracker: Tracker):
   let unloadCount = 0;
 
   async function deliver(copy: ServerCopy): Promise<DeliveryResult> {
-    const transports = transportsOf(copy, settings);
     if (!hasKnownEndpoint(copy)) logErrorOnce(`unknown platform ${copy.slug}: sent by ajax`);
     const attempts: string[] = [];
     const byBeacon = config.beacon === 'strict' || (leaving && usesBeacon(settings));
-    const [first] = transports;
-    if (byBeacon && first && navigator.onLine && sender.beacon(first.url, first.form())) {
+    const [first] = byBeacon ? transportsOf(copy, settings) : [];
+    if (first && navigator.onLine && sender.beacon(first.url, first.form())) {
       note(copy, 'sent', `${first.name}: beacon`);
       return DONE;
     }
     const key = copyKey(copy);
-    for (const { name, url, form: createForm } of transports) {
+    for (const { name, url, form: createForm } of transportsOf(copy, settings)) {
       if (!navigator.onLine) return retryLater(copy, 'offline');
       const body = createForm().toString();
       const isWithoutKeepalive = !sender.outlivesPage(body);

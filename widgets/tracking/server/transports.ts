@@ -22,23 +22,14 @@ const MASKED = 'hCR';
 /** Whether we know the server's endpoint for a copy's service; otherwise, `FALLBACK` is used. */
 export const hasKnownEndpoint = ({ slug }: ServerCopy): boolean => slug in COPY_ENDPOINTS;
 
-/** The transports by which a copy can be sent, the best first; empty if no address of the server is known. */
-export function transportsOf(copy: ServerCopy, settings: TrackingSettings): Transport[] {
-  const { action } = COPY_ENDPOINTS[copy.slug] ?? FALLBACK;
+/** The transports by which a copy can be sent, the best first, each made when it is asked for; none if no address is known. */
+export function* transportsOf(copy: ServerCopy, settings: TrackingSettings): Iterable<Transport> {
   const rest = copy.name === MASKED ? undefined : httpUrlOf(restOf(settings, copy.slug));
+  if (rest) yield { name: 'REST', url: rest, form: () => restForm(copy) };
   const ajax = httpUrlOf(ajaxOf(settings));
-  return [
-    ...(rest ? [{ name: 'REST', url: rest, form: () => restForm(copy) } as const] : []),
-    ...(ajax
-      ? [
-          {
-            name: 'ajax',
-            url: ajax,
-            form: () => ajaxForm(copy, action, nonceOf(settings)),
-          } as const,
-        ]
-      : []),
-  ];
+  const { action } = COPY_ENDPOINTS[copy.slug] ?? FALLBACK;
+  if (ajax)
+    yield { name: 'ajax', url: ajax, form: () => ajaxForm(copy, action, nonceOf(settings)) };
 }
 
 function httpUrlOf(address: string): URL | undefined {

@@ -19,10 +19,13 @@ export interface PreparedEvents {
 export function createPreparedEvents(tracker: Tracker): PreparedEvents {
   const { readCopies, settings } = tracker;
   const { types, copies } = triggersOf(settings, readCopies);
-  const automatic = (kind: string): Copies => ({
-    ...readCopies(dynamicEventOf(settings, kind)),
-    ...settings.events?.automatic[kind],
-  });
+  // Read once, because visitors click again and again.
+  const known: Record<string, Copies> = {};
+  const automatic = (kind: string): Copies =>
+    (known[kind] ??= {
+      ...readCopies(dynamicEventOf(settings, kind)),
+      ...settings.events?.automatic[kind],
+    });
   return {
     triggers: (type) => types.get(type) ?? [],
     fireTrigger: (id) => void tracker.fire(copies(id), { fresh: true }),
