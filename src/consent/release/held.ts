@@ -3,22 +3,20 @@ import { document } from '../../dom/page/document';
 
 /** Elements that the legacy plugin's server held back (CO-20), by its mark. */
 const BLOCKED = '[data-cli-class="cli-blocker-script"]';
-/** Scripts held back by the marks of three other tools that sites used before us (data-category, data-name, data-cookieyes). */
-const MARKED = /* @__PURE__ */ ['category', 'name', 'cookieyes']
-  .map((mark) => `script[type="text/plain"][data-${mark}]`)
-  .join();
-export const HELD = `${BLOCKED},${MARKED}`;
+
+/** All held elements: also the scripts that three other tools marked (data-category, data-name, data-cookieyes), which sites used before us. */
+export const HELD = /* @__PURE__ */ [
+  BLOCKED,
+  ...['category', 'name', 'cookieyes'].map((mark) => `script[type="text/plain"][data-${mark}]`),
+].join();
 
 /** Finds the held elements, in document order. */
 export function heldElements(): HTMLElement[] {
-  const find = (selector: string): HTMLElement[] => [
-    ...document.querySelectorAll<HTMLElement>(selector),
-  ];
-  const blocked = find(BLOCKED);
+  const isOtherHeld = document.querySelector(`${BLOCKED}:not(script)`) !== null;
   // The browser keeps a list of the page's scripts. Searching the page for four selectors takes many times as long.
-  const marked = [...document.scripts].filter((script) => script.matches(MARKED));
-  if (marked.length === 0) return blocked;
-  return blocked.length === 0 ? marked : find(HELD);
+  return isOtherHeld
+    ? [...document.querySelectorAll<HTMLElement>(HELD)]
+    : [...document.scripts].filter((script) => script.matches(HELD));
 }
 
 /** Whether these changes added a held element, or an address to one. `handled` elements, as released scripts, are skipped. */

@@ -38,6 +38,8 @@ export interface Reported {
   meta: number;
   google: number;
   server: number;
+  /** The same build with the cookies that the tracker has left: the visitor of the next page. */
+  next: Build;
 }
 
 const CALLS = `({
@@ -55,6 +57,7 @@ export async function toldBy(at: At, build: Build): Promise<Reported> {
     // Meta has to be told of the page view too, and so of more than the clicks; Google's tag sends page views by itself.
     if (calls.meta <= CLICKS || calls.google < CLICKS)
       throw new Error(`${build.name} told too little: ${JSON.stringify(calls)}`);
-    return { ...calls, server };
+    const cookies = await page.evaluate<Record<string, string>>(COOKIES);
+    return { ...calls, server, next: { ...build, cookies } };
   });
 }

@@ -1,7 +1,7 @@
+import type { Build } from '../builds';
 import type { Bench } from '../rounds';
 import { compareViews } from '../rounds';
 import { table, text } from '../table';
-import type { Reported } from './proven';
 import { builtForSite } from './built-for-site';
 import { toldBy } from './proven';
 import type { Section } from './report';
@@ -14,12 +14,12 @@ const MOST = 1.4;
 
 /** Compares our tracking with another tool's. */
 export async function compareTracking(bench: Bench, folder: string): Promise<Section[]> {
-  const general = { name: 'Enxerto', folder };
-  const site = await builtForSite();
-  const other = await walker();
-  const builds = [general, site, other];
-  const reported: Record<string, Reported> = {};
-  for (const build of builds) reported[build.name] = await toldBy(bench, build);
+  const reports = [];
+  for (const build of [{ name: 'Enxerto', folder }, await builtForSite(), await walker()])
+    reports.push(await toldBy(bench, build));
+  // Whoever has agreed has seen a page before this one, and has the cookies that it left.
+  const builds = reports.map(({ next }) => next);
+  const [general, site, other] = builds as [Build, Build, Build];
   const comparison = { builds, compared: await compareViews({ ...bench, builds }, TRACKED) };
   return [
     {
@@ -28,8 +28,8 @@ export async function compareTracking(bench: Bench, folder: string): Promise<Sec
 walkerOS is one script, bundled for this page, as its owner would do it. So is ours once: its site build, tracker, services and shop
 in the loader. The other time it is the general build, which any page may load.
 
-The shop page of 120 products, with the shop’s printed settings, without the scripts that it holds back and without our tab that
-opens the choice again: walkerOS has to do with neither. Ours still brings the whole of consent, and reads who the visitor is and
+The shop page of 120 products, for a visitor who has seen it before, with the shop’s printed settings, without the scripts that it
+holds back and without our tab that opens the choice again: walkerOS has to do with neither. Ours still brings the whole of consent, and reads who the visitor is and
 where from; walkerOS tracks alone, is told at once that everything is agreed to, and finds its events in attributes that stand on the
 links. Its packages for Meta and Google are not in the registry: two destinations written for its interface stand in for them, and
 tell the shop’s server what Meta is told, as ours does. The page alone: ${alone(comparison)} ms.
@@ -38,8 +38,8 @@ ${viewTable(comparison)}
 
 ${table(
   ['tool', 'events told to Meta', 'to Google', 'requests to the server'],
-  Object.entries(reported).map(([name, { meta, google, server }]) => [
-    name,
+  reports.map(({ next, meta, google, server }) => [
+    next.name,
     text(meta, 0),
     text(google, 0),
     text(server, 0),
