@@ -55,7 +55,7 @@ beforeAll(async () => {
 
 /** Runs a site's snippet, then the loader's own reading, on one page with these cookies. */
 function visit(name: string, cookie: string, page: Page = {}) {
-  const document = { cookie, querySelectorAll: () => [] };
+  const document = { cookie, scripts: [], querySelector: () => null, querySelectorAll: () => [] };
   snippets.get(name)?.(page, document, () => {});
   const queue = page['enxerto'] as Handshake;
   const reported = queue.told ?? '';
