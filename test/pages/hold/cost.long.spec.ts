@@ -33,6 +33,7 @@ const WATCH = `<script>{
 test('@cpu [LD-25, time] ordinary scripts are as they were printed, and a hundred of them cost at most 0.5 ms at 4x', async ({
   page,
   shop,
+  slowness,
 }) => {
   test.slow();
   // Not run and not fetched by the browsers of these tests, but looked at as any other.
@@ -55,7 +56,11 @@ test('@cpu [LD-25, time] ordinary scripts are as they were printed, and a hundre
   // Other processes can only add to it. The third: the clock's own error makes the first ones too small.
   const best = (all: number[]): number => all.sort((one, other) => one - other)[2] ?? NaN;
   let hundred = Infinity;
-  for (let run = 0; run < RUNS.least || (hundred > MOST_MS && run < RUNS.most); run += 1) {
+  for (
+    let run = 0;
+    run < RUNS.least || (hundred > MOST_MS * slowness && run < RUNS.most);
+    run += 1
+  ) {
     await page.goto(SHOP);
     const { own, nothing } = await page.evaluate(
       () => (window as never as { spent: Record<'own' | 'nothing', number> }).spent,
@@ -69,5 +74,5 @@ test('@cpu [LD-25, time] ordinary scripts are as they were printed, and a hundre
   expect(await scripts()).toEqual(before);
   console.log(`a hundred ordinary scripts: ${hundred.toFixed(3)} ms at ${SLOWER}x`);
   expect(hundred).toBeGreaterThan(0);
-  expect(hundred).toBeLessThanOrEqual(MOST_MS);
+  expect(hundred).toBeLessThanOrEqual(MOST_MS * slowness);
 });

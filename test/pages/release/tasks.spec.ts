@@ -14,6 +14,7 @@ test('@cpu [CO-21, long tasks] each of twenty held scripts runs in a task of its
   page,
   shop,
   browser,
+  slowness,
 }) => {
   const code = (name: string): string =>
     `performance.mark('held ${name}'); ${WORK} ran.push('${name}');`;
@@ -68,5 +69,5 @@ test('@cpu [CO-21, long tasks] each of twenty held scripts runs in a task of its
   });
   const work = after.reduce((sum, time) => sum + time, 0);
   expect(work, 'together they would have been a long task').toBeGreaterThan(2 * LONG_TASK_US);
-  expect(longest, 'processor time of the longest task, µs').toBeLessThan(LONG_TASK_US);
+  expect(longest, 'processor time of the longest task, µs').toBeLessThan(LONG_TASK_US * slowness);
 });
