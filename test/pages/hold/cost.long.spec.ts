@@ -8,6 +8,10 @@ const TIMES = 40;
 const SLOWER = 4;
 /** For a hundred scripts, in milliseconds (LD-25). */
 const MOST_MS = 0.5;
+/** On a slower machine: this share of what an observer takes that only reads each script’s address and id. */
+const MOST_SHARE = 0.7;
+const OBSERVERS = ['own', 'reading', 'nothing'] as const;
+type Spent<What> = Record<(typeof OBSERVERS)[number], What>;
 /** Visits of the page: so many at least, and so many at most while the machine is too busy for a figure. */
 const RUNS = { least: 15, most: 60 };
 
@@ -18,22 +22,31 @@ const ISOLATED = {
 };
 const SHOP = 'https://shop.test/';
 
-/** Times what observers do, ours and one that does nothing: what the clock itself costs. It stands before the bootstrap. */
+/**
+ * Times what observers do: ours, one that does nothing, which is what the clock itself costs, and one that only reads each script's
+ * address and id, which whoever knows scripts by them must do. It stands before the bootstrap.
+ */
 const WATCH = `<script>{
-  window.spent = { nothing: 0, own: 0 };
+  window.spent = { nothing: 0, reading: 0, own: 0 };
   const timed = (whose, work) => (records) => {
     const began = performance.now();
     try { work(records); } finally { window.spent[whose] += performance.now() - began; }
   };
   const Observer = MutationObserver;
-  new Observer(timed('nothing', () => {})).observe(document, { childList: true, subtree: true });
+  const watch = (whose, work) =>
+    new Observer(timed(whose, work)).observe(document, { childList: true, subtree: true });
+  watch('nothing', () => {});
+  watch('reading', (records) => {
+    for (const { addedNodes } of records)
+      for (const { localName, src, id } of addedNodes)
+        if (localName === 'script' && /never\\/there/.test(src + id)) throw new Error(src);
+  });
   window.MutationObserver = class extends Observer { constructor(work) { super(timed('own', work)); } };
 }</script>`;
 
 test('@cpu [LD-25, time] ordinary scripts are as they were printed, and a hundred of them cost at most 0.5 ms at 4x', async ({
   page,
   shop,
-  slowness,
 }) => {
   test.slow();
   // Not run and not fetched by the browsers of these tests, but looked at as any other.
@@ -52,27 +65,25 @@ test('@cpu [LD-25, time] ordinary scripts are as they were printed, and a hundre
   const before = await scripts();
   const config = { hold: ['known'], signals: { google: false } };
   shop.page('/', html(await snippet(config)), ISOLATED);
-  const runs: Record<'own' | 'nothing', number[]> = { own: [], nothing: [] };
+  const runs: Spent<number[]> = { own: [], reading: [], nothing: [] };
   // Other processes can only add to it. The third: the clock's own error makes the first ones too small.
   const best = (all: number[]): number => all.sort((one, other) => one - other)[2] ?? NaN;
+  const forHundred = (ms: number): number =>
+    (ms / (TIMES * ORDINARY_SCRIPTS.length)) * 100 * SLOWER;
   let hundred = Infinity;
-  for (
-    let run = 0;
-    run < RUNS.least || (hundred > MOST_MS * slowness && run < RUNS.most);
-    run += 1
-  ) {
+  let most = MOST_MS;
+  for (let run = 0; run < RUNS.least || (hundred > most && run < RUNS.most); run += 1) {
     await page.goto(SHOP);
-    const { own, nothing } = await page.evaluate(
-      () => (window as never as { spent: Record<'own' | 'nothing', number> }).spent,
-    );
-    runs.own.push(own);
-    runs.nothing.push(nothing);
-    const spent = best(runs.own) - best(runs.nothing);
-    hundred = (spent / (TIMES * ORDINARY_SCRIPTS.length)) * 100 * SLOWER;
+    const spent = await page.evaluate(() => (window as never as { spent: Spent<number> }).spent);
+    for (const whose of OBSERVERS) runs[whose].push(spent[whose]);
+    hundred = forHundred(best(runs.own) - best(runs.nothing));
+    most = Math.max(MOST_MS, MOST_SHARE * forHundred(best(runs.reading) - best(runs.nothing)));
   }
   expect(await page.evaluate(() => crossOriginIsolated)).toBe(true);
   expect(await scripts()).toEqual(before);
-  console.log(`a hundred ordinary scripts: ${hundred.toFixed(3)} ms at ${SLOWER}x`);
+  console.log(
+    `a hundred ordinary scripts: ${hundred.toFixed(3)} ms at ${SLOWER}x, of ${most.toFixed(3)}`,
+  );
   expect(hundred).toBeGreaterThan(0);
-  expect(hundred).toBeLessThanOrEqual(MOST_MS * slowness);
+  expect(hundred).toBeLessThanOrEqual(most);
 });
