@@ -1,3 +1,4 @@
+import { dataDir } from '@electric-sql/pglite-prepopulatedfs';
 import { openDatabase } from '../../provider/database/open';
 
 /**
@@ -16,7 +17,7 @@ export function createDatabase({ url }) {
     needs: (sql) => void tables.push(sql),
     open: () =>
       (opened ??= (async () => {
-        const database = await openDatabase({ url });
+        const database = await openDatabase({ url, prepared: dataDir });
         for (const sql of tables) await database.run(sql);
         return database;
       })().catch((error) => {

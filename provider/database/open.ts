@@ -1,6 +1,5 @@
 import { mkdirSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
-import { dataDir } from '@electric-sql/pglite-prepopulatedfs';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { lockFolder } from './lock-folder';
@@ -37,6 +36,8 @@ export interface Place {
   readonly schema?: string;
   /** The migration up to which the tables are changed; null: the tables are not changed, and need not exist. Default: the newest one. */
   readonly migration?: string | null;
+  /** The folder of a PostgreSQL that is set up already, for `memory:`, which starts in a third of the time then. Default: it is set up anew. */
+  readonly prepared?: () => Promise<Blob>;
 }
 
 /**
@@ -45,11 +46,11 @@ export interface Place {
  * @throws if the database can't be reached, if another process has the folder open, or if the tables are of a newer version
  *   than this program
  */
-export async function openDatabase({ url, schema, migration }: Place): Promise<Database> {
+export async function openDatabase({ url, schema, migration, prepared }: Place): Promise<Database> {
   const database = /^postgres(?:ql)?:/.test(url)
     ? openServer(url, schema ?? SCHEMA)
     : url === 'memory:'
-      ? await openMemory(schema)
+      ? await openMemory(schema, prepared)
       : await openFolder(url, schema ?? SCHEMA);
   try {
     if (migration === null) return database;
@@ -106,13 +107,13 @@ const memory = ((globalThis as { enxertoMemory?: Memory }).enxertoMemory ??= {
   schemas: 0,
 });
 
-/** Copies a folder that PostgreSQL has set up before, which takes a third of what setting one up takes. */
-async function createInMemory(): Promise<PGlite> {
-  return PGlite.create({ loadDataDir: await dataDir() });
-}
-
-async function openMemory(schema = `memory_${(memory.schemas += 1)}`): Promise<Database> {
-  memory.pglite ??= createInMemory().catch((error: unknown) => {
+async function openMemory(
+  schema = `memory_${(memory.schemas += 1)}`,
+  prepared?: Place['prepared'],
+): Promise<Database> {
+  const create = async (): Promise<PGlite> =>
+    PGlite.create(prepared && { loadDataDir: await prepared() });
+  memory.pglite ??= create().catch((error: unknown) => {
     memory.pglite = undefined;
     throw error;
   });

@@ -1,3 +1,4 @@
+import { dataDir } from '@electric-sql/pglite-prepopulatedfs';
 import type { Agent } from 'node:https';
 import { openDatabase } from '../../../provider/database/open';
 import type { Database } from '../../../provider/database/open';
@@ -34,7 +35,7 @@ export interface OpenProvider {
 export async function openProvider(
   options: { database?: Database; jobs?: Jobs; agent?: Agent; settings?: SiteSettings } = {},
 ): Promise<OpenProvider> {
-  const database = options.database ?? (await openDatabase({ url: 'memory:' }));
+  const database = options.database ?? (await openDatabase({ url: 'memory:', prepared: dataDir }));
   const many = 1_000_000_000;
   const parts: Parts = {
     ...{ database, jobs: options.jobs, agent: options.agent },

@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { dataDir } from '@electric-sql/pglite-prepopulatedfs';
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -19,7 +20,7 @@ let source: Database;
 let folder: string;
 // The tests only read the sample; one adds a row.
 beforeAll(async () => {
-  source = await openDatabase({ url: 'memory:' });
+  source = await openDatabase({ url: 'memory:', prepared: dataDir });
   await addSampleRows(source);
 });
 afterAll(() => source.close());

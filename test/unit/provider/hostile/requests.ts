@@ -1,3 +1,4 @@
+import { dataDir } from '@electric-sql/pglite-prepopulatedfs';
 import type { OpenProvider } from '../open-provider';
 import { openProvider, SHOP, TOKEN } from '../open-provider';
 import type { Endpoint, Ids } from './endpoints';
@@ -28,7 +29,7 @@ const SUBSCRIBER = '6f1d2c3b-4a59-4e68-9d70-8b1f2e3a4c5e';
 
 /** Opens such a provider. */
 export async function openAttacked(): Promise<Attacked> {
-  const database = await openDatabase({ url: 'memory:' });
+  const database = await openDatabase({ url: 'memory:', prepared: dataDir });
   const jobs = await openJobs(database, () => undefined);
   await createQueues(jobs);
   const provider = await openProvider({ database, jobs });

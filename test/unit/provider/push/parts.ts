@@ -1,3 +1,4 @@
+import { dataDir } from '@electric-sql/pglite-prepopulatedfs';
 import { createECDH, randomBytes, randomUUID } from 'node:crypto';
 import { openDatabase } from '../../../../provider/database/open';
 import { createRateLimits } from '../../../../provider/http/rate-limits';
@@ -17,7 +18,7 @@ type Visit = Omit<RequestInit, 'headers'> & { headers?: Record<string, string> }
 
 /** A provider on a database in memory, with two sites. */
 export async function openProvider(changes: Partial<Parts> = {}) {
-  const database = await openDatabase({ url: 'memory:' });
+  const database = await openDatabase({ url: 'memory:', prepared: dataDir });
   const sites = openSites(database);
   await sites.add({ id: SITE, name: 'Pinho Manso', origins: ['https://shop.test'] });
   await sites.add({ id: OTHER, name: 'Other', origins: ['*'] });
