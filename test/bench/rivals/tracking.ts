@@ -29,10 +29,10 @@ walkerOS is one script, bundled for this page, as its owner would do it. So is o
 in the loader. The other time it is the general build, which any page may load.
 
 The shop page of 120 products, for a visitor who has seen it before, with the shop’s printed settings, without the scripts that it
-holds back and without our tab that opens the choice again: walkerOS has to do with neither. Ours still brings the whole of consent, and reads who the visitor is and
-where from; walkerOS tracks alone, is told at once that everything is agreed to, and finds its events in attributes that stand on the
-links. Its packages for Meta and Google are not in the registry: two destinations written for its interface stand in for them, and
-tell the shop’s server what Meta is told, as ours does. The page alone: ${alone(comparison)} ms.
+holds back and without our tab that opens the choice again: walkerOS has to do with neither. Ours still brings the whole of
+consent, and reads who the visitor is and where from; walkerOS tracks alone, is told at once that everything is agreed to, and
+finds its events in attributes that stand on the links. Its packages for Meta and Google are not in the registry: two destinations
+written for its interface stand in for them, and tell the shop’s server what Meta is told, as ours does. The page alone: ${alone(comparison)} ms.
 
 ${viewTable(comparison)}
 
