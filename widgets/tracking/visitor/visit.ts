@@ -109,7 +109,8 @@ export function openVisit(context: WidgetContext, tracker: Tracker): Visit {
     },
     matching() {
       updateCookies();
-      return isAllowedCookie(FORM_DATA) ? readAdvancedMatching(cookies.get(FORM_DATA) ?? '') : {};
+      // Each event asks for it and few visitors have it. An empty text is no JSON: parsing it would make the browser throw.
+      return isAllowedCookie(FORM_DATA) ? readAdvancedMatching(cookies.get(FORM_DATA) ?? '{}') : {};
     },
     get location() {
       return reduceAddress(location.href, keepParameters);
