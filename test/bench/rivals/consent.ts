@@ -49,8 +49,9 @@ async function accept(bench: Bench): Promise<Section> {
   return {
     text: `## A click on 'accept' with twenty held scripts, at 4x
 
-\`listeners\` is processor time of the click’s own listeners; \`all tasks\` is everything from the click until the last of the twenty
-has run, wherever a tool puts it off to; processing and duration are by the clock on the wall, as the browser tells pages of them.
+\`listeners\` is processor time of the click’s own listeners; \`all tasks\` is everything in the two seconds from the click on, the
+same for each tool: by then, all twenty have run and the banner has faded away. Processing and duration are by the clock on the wall,
+as the browser tells pages of them.
 
 ${table(
   ['tool', 'listeners', 'all tasks', 'lower quarter', 'processing', 'duration'],

@@ -1,18 +1,16 @@
 import type { Build } from '../builds';
 import type { Figures } from '../medians';
-import { above, median, quarter, sumIn } from '../medians';
+import { median, quarter, sumIn } from '../medians';
 import type { Compared, Statistic } from '../rounds';
 import { table, text } from '../table';
 import { SCRIPT_KINDS } from '../thread';
 import type { Standing, Sums } from './standing';
 import { inBytes, inTime, share } from './standing';
 
-/** One visit, measured with several tools, ours first. */
+/** One visit, measured with several tools: ours, ours built for the page where that was measured, the others. */
 export interface Comparison {
   builds: readonly Build[];
   compared: Compared;
-  /** One file of ours by itself: what ours costs more than the same page with that part switched off. */
-  part?: { name: string; without: Build };
 }
 
 /** One part of the report. */
@@ -38,30 +36,13 @@ const scriptOf = (figures: Figures): number => sumIn(figures, 'kinds', SCRIPT_KI
 const bytesOf = ({ compared }: Comparison, build: Build): number =>
   Number(compared.of(build, median)['bytes']);
 
-/** The part of ours by itself; undefined where the comparison has none. */
-function partOf(comparison: Comparison): Line | undefined {
-  const { builds, compared, part } = comparison;
-  const [own] = builds;
-  if (!part || !own) return undefined;
-  const { name, without } = part;
-  return {
-    name,
-    figures: (statistic) => above(compared.of(own, statistic), compared.of(without, statistic)),
-    bytes: bytesOf(comparison, own) - bytesOf(comparison, without),
-  };
-}
-
-/** What each tool adds to the page, and, below ours, what a part of ours adds. */
-function lines(comparison: Comparison): Line[] {
-  const { builds, compared } = comparison;
-  const all = builds.map((build) => ({
+/** What each tool adds to the page. */
+const lines = (comparison: Comparison): Line[] =>
+  comparison.builds.map((build) => ({
     name: build.name,
-    figures: (statistic: Statistic) => compared.above(build, statistic),
+    figures: (statistic: Statistic) => comparison.compared.above(build, statistic),
     bytes: bytesOf(comparison, build),
   }));
-  const part = partOf(comparison);
-  return part ? all.toSpliced(1, 0, part) : all;
-}
 
 function costTable(
   all: readonly Line[],
@@ -130,7 +111,7 @@ const totals = (of: (statistic: Statistic) => Figures): Sums => ({
   quarter: Number(of(quarter)['total']),
 });
 
-/** How ours stands in what a view of the page costs; a part of ours by itself, too. */
+/** How ours, the first build, stands in what a view of the page costs. */
 export function viewStandings(
   what: string,
   comparison: Comparison,
@@ -141,16 +122,28 @@ export function viewStandings(
     ...totals((statistic) => compared.above(build, statistic)),
     bytes: bytesOf(comparison, build),
   });
-  const all = standingsOf(what, builds, sumsOf, most);
-  const part = partOf(comparison);
-  if (!part) return all;
-  const its: Sums = { ...totals(part.figures), bytes: part.bytes };
-  return [...all, ...all.map((one) => ({ ...one, what: `${what}, ${part.name}`, own: its }))];
+  return standingsOf(what, builds, sumsOf, most);
 }
 
-/** How ours stands in what the visitor's use costs; bytes count with the view. */
+/** Returns the comparison of one of our two builds, the general one or the one for the page, with the other tools alone. */
+function withOneOfOurs(comparison: Comparison, which: 0 | 1): Comparison {
+  const { builds } = comparison;
+  return { ...comparison, builds: [...builds.slice(which, which + 1), ...builds.slice(2)] };
+}
+
+/** How our general build and the one for the page stand in what a view of the page costs. @param most for the latter */
+export const bothStandings = (
+  what: string,
+  comparison: Comparison,
+  most?: Readonly<Record<string, number>>,
+): Standing[] => [
+  ...viewStandings(what, withOneOfOurs(comparison, 0)),
+  ...viewStandings(`${what}, built for the page`, withOneOfOurs(comparison, 1), most),
+];
+
+/** How our general build stands in what the visitor's use costs; bytes count with the view. */
 export const useStandings = (what: string, comparison: Comparison): Standing[] =>
-  standingsOf(what, comparison.builds, (build) =>
+  standingsOf(what, withOneOfOurs(comparison, 0).builds, (build) =>
     totals((statistic) => useOf(comparison, build, statistic)),
   );
 

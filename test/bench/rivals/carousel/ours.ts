@@ -1,5 +1,5 @@
 import type { Build } from '../../builds';
-import { cardsPage, THEMES } from './page';
+import { builtForSite } from '../built-for-site';
 import type { Buttons } from './use';
 import { usedBy } from './use';
 
@@ -15,9 +15,12 @@ export const own = (folder: string): Build => ({
   use: usedBy(OUR_BUTTONS),
 });
 
-/** The same page where the owner has switched our carousel off: the loader and the theme's file are still there. */
-export const oursWithout = (folder: string): Build => ({
-  name: 'Enxerto: loader, theme',
-  folder,
-  page: cardsPage(THEMES, { behaviours: { carousel: 'off' } }),
+/** Ours built for a page that has carousels and nothing else of ours: the carousel's code is in the loader's file. */
+export const builtForCarousels = async (): Promise<Build> => ({
+  ...(await builtForSite({
+    consent: false,
+    theme: { mode: 'off', behaviours: { carousel: 'replace' } },
+    build: { prints: ['theme'], inside: ['theme', 'carousel'] },
+  })),
+  use: usedBy(OUR_BUTTONS),
 });

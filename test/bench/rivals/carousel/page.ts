@@ -33,10 +33,8 @@ const CSS = `body { margin: 0; font: 16px/1.5 sans-serif; color: #333; backgroun
 /**
  * A shop's page of eleven products. The theme prints each product's carousel twice, for the grid and for the list, and shows one of
  * them. Every tool gets the same slides in the same places, in the markup that it asks for.
- *
- * @param theme our section `theme`
  */
-export function cardsPage({ carousel, css }: Printed, theme: object = {}): string {
+export function cardsPage({ carousel, css }: Printed): string {
   const cards = Array.from({ length: CARDS }, (_, card) => {
     const printed = carousel(slidesOf(card));
     return `<li class="entry product type-product"><div class="grid-media">${printed}</div><div class="list-media">${printed}</div>
@@ -45,7 +43,7 @@ export function cardsPage({ carousel, css }: Printed, theme: object = {}): strin
   return `<!doctype html><html lang="pt-PT"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Loja</title><link rel="icon" href="data:,"><style>${CSS}
 ${css}</style>
-<script type="application/json" data-enxerto>${JSON.stringify({ consent: false, theme })}</script>
+<script type="application/json" data-enxerto>${JSON.stringify({ consent: false, theme: {} })}</script>
 ${tag()}</head><body class="oceanwp-theme woocommerce"><main id="main"><h1>Loja</h1><ul class="products grid">${cards.join('\n')}</ul></main></body></html>`;
 }
 

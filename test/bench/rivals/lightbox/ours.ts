@@ -1,5 +1,5 @@
 import type { Build } from '../../builds';
-import { galleryPage } from './page';
+import { builtForSite } from '../built-for-site';
 import type { Parts } from './use';
 import { usedBy } from './use';
 
@@ -19,9 +19,12 @@ export const own = (folder: string): Build => ({
   use: usedBy(OUR_PARTS),
 });
 
-/** The same page where the owner has switched our lightbox off; nobody can open a picture in it. */
-export const oursWithout = (folder: string): Build => ({
-  name: 'Enxerto: loader, theme',
-  folder,
-  page: galleryPage(() => '', { behaviours: { lightbox: 'off' } }),
+/** Ours built for a page that has galleries and nothing else of ours: what draws the lightbox still is a file of its own. */
+export const builtForGalleries = async (): Promise<Build> => ({
+  ...(await builtForSite({
+    consent: false,
+    theme: { mode: 'off', behaviours: { lightbox: 'replace' } },
+    build: { prints: ['theme'], inside: ['theme'] },
+  })),
+  use: usedBy(OUR_PARTS),
 });

@@ -14,19 +14,15 @@ figure { margin: 0 }
  * A post with a gallery as WordPress prints it: small copies, loaded lazily, that link to the large pictures.
  *
  * @param attributes what a tool wants to be told of a picture in its link
- * @param theme our section `theme`
  */
-export function galleryPage(
-  attributes: (width: number, height: number) => string,
-  theme: object = {},
-): string {
+export function galleryPage(attributes: (width: number, height: number) => string): string {
   const figures = PICTURES.map(
     ({ file, text, width, height }) =>
       `<figure class="gallery-item"><div class="gallery-icon"><a href="/demo/imagens/${file}"${attributes(width, height)}><img src="/demo/imagens/${file}?w=300" alt="${text}" width="${width}" height="${height}" loading="lazy" decoding="async"></a></div><figcaption class="gallery-caption">${text}</figcaption></figure>`,
   );
   return `<!doctype html><html lang="pt-PT"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Galeria</title><link rel="icon" href="data:,"><style>${CSS}</style>
-<script type="application/json" data-enxerto>${JSON.stringify({ consent: false, theme })}</script>
+<script type="application/json" data-enxerto>${JSON.stringify({ consent: false, theme: {} })}</script>
 ${tag()}</head><body class="oceanwp-theme"><main id="main"><article class="entry"><h1>Galeria</h1><div class="entry-content">
 <div id="gallery-1" class="gallery">${figures.join('\n')}</div>
 ${'<p>Madeira de pinho, sem parafusos.</p>'.repeat(40)}</div></article></main></body></html>`;
