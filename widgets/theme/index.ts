@@ -14,7 +14,6 @@ import { recordChanges } from '../../src/dom/changes';
 import { createReactionCounter } from '../../src/dom/repeat-count';
 import { GIVE_UP_MS } from '../../src/limits';
 import { createPlan } from '../../src/dom/writes/plan';
-import { withoutTransitions } from '../../src/dom/writes/without-transitions';
 import type { Undo } from '../../src/scope';
 import { createBehaviours, type Enhance } from './behaviours';
 import { createElementObserver } from './kit/element-observer';
@@ -99,7 +98,6 @@ export function mount(context: WidgetContext): void {
       texts,
       changes,
       nextFrame: (measure, write, owner = behaviourScope) => plan(owner, measure, write),
-      withoutTransitions,
       motion: createMotion(behaviourScope, changes),
       isRtl: () => getComputedStyle(document.body).direction === 'rtl',
       each: (selector, found) => elementObserver.each(behaviourScope, logLine, selector, found),

@@ -161,6 +161,35 @@ test('@both-ci [TH-71] an overlay shows what is chosen by any means, and the nat
   if (browserName === 'chromium') expect(await axe(page)).toEqual([]);
 });
 
+test('@both-ci [TH-57, later selects] a select that is added later, and one with a longer choice, get their sizes at once, whatever transitions the theme has', async ({
+  page,
+  shop,
+}) => {
+  const slow = '<style>* { transition: all 0.3s !important }</style>';
+  await shop.open(page, selectsPage({ more: slow }));
+  await expect(overlay(page, ORDER)).toBeVisible();
+  await page.evaluate(() => {
+    const begun: string[] = [];
+    Object.assign(window, { begun });
+    document.addEventListener('transitionrun', ({ target, propertyName }) => {
+      if (target instanceof HTMLSelectElement || target instanceof HTMLOptionElement)
+        begun.push(`${target.localName} ${propertyName}`);
+    });
+    document
+      .querySelector('form')
+      ?.insertAdjacentHTML(
+        'beforeend',
+        '<select class="orderby" id="later"><option>A<option>Por popularidade, da maior para a menor</select>',
+      );
+  });
+  await covers(page, '#later');
+  const before = (await page.locator('#later').boundingBox())?.width ?? 0;
+  await page.locator('#later').selectOption({ index: 1 });
+  await covers(page, '#later');
+  expect((await page.locator('#later').boundingBox())?.width).toBeGreaterThan(before + 20);
+  expect(await page.evaluate(() => (window as never as { begun: string[] }).begun)).toEqual([]);
+});
+
 test('@both-ci [LD-09, selects] [TH-05, a list of selects that is none] destroy restores the selects with their properties, and start styles them again', async ({
   page,
   shop,

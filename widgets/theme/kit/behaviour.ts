@@ -44,8 +44,6 @@ export interface Behaviour<N extends BehaviourName = BehaviourName> {
   readonly motion: Motion;
   /** Measures and then writes in the next frame, with the other behaviours: all measure before any writes (TH-57). */
   nextFrame<T>(measure: () => T, write: (measured: T) => void, scope?: Scope): void;
-  /** Writes at once, without starting a transition of the page's CSS (TH-57). Everything must have been measured before. */
-  withoutTransitions(write: () => void): void;
   /** Whether the page reads from right to left. */
   isRtl(): boolean;
   /**

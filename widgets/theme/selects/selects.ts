@@ -18,11 +18,16 @@ const OVER_OVERLAY = {
   appearance: 'menulist-button',
 };
 
-/** CSS for states that the theme may lack (XX-04), weaker than its rules for these, stronger than those for the overlay. */
-const stateRules = (select: string, overlay: string): string => {
+/**
+ * CSS for states that the theme may lack (XX-04), weaker than its rules for these, stronger than those for the overlay. The
+ * native select is invisible, so it needs no transition: with the theme's own, each change of its size would lay out the page
+ * in eighteen frames (TH-57).
+ */
+const rulesFor = (select: string, overlay: string): string => {
   const selectorFor = (state: string): string => `select:where(.${select}:${state})+.${overlay}`;
   // A dark ring around a light one: on any background, one has a contrast of 3:1 (WCAG 1.4.11).
-  return `${selectorFor('focus-visible')}{outline:2px solid #000;outline-offset:2px;box-shadow:0 0 0 2px #fff}
+  return `select.${select},select.${select} *{transition:none!important}
+${selectorFor('focus-visible')}{outline:2px solid #000;outline-offset:2px;box-shadow:0 0 0 2px #fff}
 ${selectorFor('disabled')}{opacity:.5}
 @media(forced-colors:active){:where(.${overlay}){border:1px solid}${selectorFor('disabled')}{color:GrayText;opacity:1}}`;
 };
@@ -45,7 +50,7 @@ function styleSelects(
 
   behaviour.nextFrame(
     () => {},
-    () => scope.undo(adoptStyles(document, stateRules(styledClass, overlayClass))),
+    () => scope.undo(adoptStyles(document, rulesFor(styledClass, overlayClass))),
   );
 
   /** Updates all overlays once the script that is running has finished. */
@@ -109,7 +114,7 @@ function styleSelects(
           () => {},
           () => createOverlay(select),
         )
-      : behaviour.withoutTransitions(() => createOverlay(select));
+      : createOverlay(select);
 
   const hasThemeScriptRun = (): boolean =>
     valueAtPath(globals(), profile.legacyGlobal) !== undefined;
@@ -203,7 +208,7 @@ function showChoice(
 
 /** Keeps each select as large as its overlay. @returns the observer; the caller lets it observe the overlays */
 function watchSizes(
-  { scope, changes, withoutTransitions }: Behaviour<'selects'>,
+  { scope, changes }: Behaviour<'selects'>,
   overlays: ReadonlyMap<HTMLElement, HTMLElement>,
 ): ResizeObserver {
   const sized = new ResizeObserver(
@@ -211,14 +216,12 @@ function watchSizes(
       const sizes = [...overlays].map(
         ([select, { offsetWidth, offsetHeight }]) => [select, offsetWidth, offsetHeight] as const,
       );
-      withoutTransitions(() => {
-        for (const [select, width, height] of sizes)
-          // An overlay that is not displayed has no size; the observer reports when it is displayed.
-          if (width) {
-            changes.style(select, 'width', `${width}px`);
-            changes.style(select, 'min-height', `${height}px`);
-          }
-      });
+      for (const [select, width, height] of sizes)
+        // An overlay that is not displayed has no size; the observer reports when it is displayed.
+        if (width) {
+          changes.style(select, 'width', `${width}px`);
+          changes.style(select, 'min-height', `${height}px`);
+        }
     }),
   );
   scope.observe(sized);
