@@ -41,6 +41,8 @@ export interface Changes {
   style(element: HTMLElement, property: string, value: string | null): void;
   /** Restores an attribute, a class or an inline style property to the value from before our change. */
   restore(element: HTMLElement, kind: Kind, name: string): void;
+  /** Notes that a rule of ours gives an element no transitions: then none are suspended when we write to it. */
+  still(element: Element): void;
   /** Records a node that we are about to insert into the page, so that `undo` removes it. Returns the node. */
   added<T extends ChildNode>(node: T): T;
   /**
@@ -58,6 +60,7 @@ export interface Changes {
 export function recordChanges(log: (line: string) => void): Changes {
   const changed = new Map<Element, ElementChanges>();
   const nodes = new Set<ChildNode>();
+  const stillElements = new WeakSet<Element>();
 
   const find = (element: Element, kind: Kind | undefined, name: string): Change | undefined =>
     changed.get(element)?.changes.find((one) => one.kind === kind && one.name === name);
@@ -96,7 +99,7 @@ export function recordChanges(log: (line: string) => void): Changes {
     const isOurs = change.written === current;
     if (isUndoneTooOften(change, value, !isOurs)) return;
     if (!isOurs) change.before = current;
-    suspendTransitions(element);
+    if (!stillElements.has(element)) suspendTransitions(element);
     write(element, kind, name, value);
     // The value is read back, because the browser may spell it differently.
     change.written = read(element, kind, name);
@@ -160,6 +163,7 @@ export function recordChanges(log: (line: string) => void): Changes {
       things?.splice(things.indexOf(change), 1);
       removeEmpty(element);
     },
+    still: (element) => void stillElements.add(element),
     added(node) {
       nodes.add(node);
       return node;

@@ -96,11 +96,13 @@ function styleSelects(
 
   function createOverlay(select: HTMLSelectElement): void {
     const overlay = changes.added(span(`${overlayClass} ${select.className}`.trim()));
-    select.after(overlay);
+    changes.still(select);
     changes.toggle(select, styledClass, true);
     for (const [property, value] of Object.entries(OVER_OVERLAY))
       changes.style(select, property, value);
     adoptOverlay(select, overlay);
+    // It is inserted when it is complete, because an insertion starts no transition.
+    select.after(overlay);
   }
 
   let isStarting = true;
