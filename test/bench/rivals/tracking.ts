@@ -22,12 +22,12 @@ const SITE = {
 
 /** Compares our tracking with another tool's. */
 export async function compareTracking(bench: Bench, folder: string): Promise<Section[]> {
+  const other = await walker();
   const reports = [];
-  for (const build of [{ name: 'Enxerto', folder }, await builtForSite(SITE), await walker()])
+  for (const build of [{ name: 'Enxerto', folder }, await builtForSite(SITE), other])
     reports.push(await toldBy(bench, build));
   // Whoever has agreed has seen a page before this one, and has the cookies that it left.
   const builds = reports.map(({ next }) => next);
-  const other = builds.at(-1)?.name ?? '';
   const comparison = { builds, compared: await compareViews({ ...bench, builds }, TRACKED) };
   return [
     {
@@ -53,7 +53,7 @@ ${table(
     text(server, 0),
   ]),
 )}`,
-      standings: bothStandings(TRACKED.visitor, comparison, { [other]: MOST }),
+      standings: bothStandings(TRACKED.visitor, comparison, { [other.name]: MOST }),
     },
   ];
 }

@@ -27,8 +27,9 @@ export async function compareCarousels(bench: Bench, folder: string): Promise<Se
 The theme prints each of them twice and shows one; each tool runs those ${CARDS}, with arrows and arrow keys, without loop, dots or
 autoplay. On the page alone, the first slides show. Every tool has its own markup on the page; ours takes the theme’s, brings itself
 only to carousels that are near the window, and includes the loader and the file with all behaviours of the theme; the second line is
-our site build with carousels alone, in one file. embla-carousel has buttons and keys by the lines that its documentation gives, and tells
-screen readers nothing; Swiper has the three modules that do what ours does. The page alone: ${alone(comparison)} ms.
+our site build with carousels alone, whose code is in the loader’s file; one small file more looks for consent tools. embla-carousel
+has buttons and keys by the lines that its documentation gives, and tells screen readers nothing; Swiper has the three modules that do
+what ours does. The page alone: ${alone(comparison)} ms.
 
 ${viewTable(comparison)}
 
