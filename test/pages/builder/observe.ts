@@ -65,6 +65,8 @@ export async function observe(
   const dialog = await openedDialog(frame);
   await runCommand(frame, 'consent.set', 'all');
   await expect(element).toHaveCount(0);
+  // The tab is drawn when the browser is idle, and idle callbacks run in the order in which they were requested.
+  await frame.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   const prompt = frame.locator('enxerto-root[data-widget="push"] :is(.card, .bell)').first();
   const ad = frame.locator('enxerto-root[data-widget="ad"] .layer');
   if (later.push) await expect(prompt).toBeVisible();

@@ -24,31 +24,42 @@ const enxerto = (args: string[], env: Record<string, string> = {}): Promise<Ende
     );
   });
 
+/** Nothing is cut short because the machine is busy. */
+const PATIENT = ['--deadline', '120'];
+
 /** A browser for `CHROME_PATH`, by which every host leads to the test's servers. */
-async function browserOf(world: World, folder: string): Promise<string> {
+async function browserOf(
+  world: World,
+): Promise<{ CHROME_PATH: string; remove: () => Promise<void> }> {
+  const folder = await mkdtemp(join(tmpdir(), 'enxerto-check-'));
   const file = join(folder, 'chromium');
   const switches = (inWorld(world).switches ?? []).map((one) => `'${one}'`).join(' ');
   await writeFile(file, `#!/bin/sh\nexec '${systemBrowser('chromium')}' ${switches} "$@"\n`);
   await chmod(file, 0o755);
-  return file;
+  return { CHROME_PATH: file, remove: () => rm(folder, { recursive: true }) };
 }
 
-test('npx enxerto check ADDRESS: the report and the exit code of a page without fault and of a broken one, and JSON', async ({
+test('npx enxerto check ADDRESS: a page without fault has a report of what it does, and exit code 0', async ({
   world,
   shop,
 }) => {
-  const folder = await mkdtemp(join(tmpdir(), 'enxerto-check-'));
-  const CHROME_PATH = await browserOf(world, folder);
+  const { CHROME_PATH, remove } = await browserOf(world);
   shop.page('/', plainPage());
-  shop.page('/sem', plainPage().replace('<!--tag-->', ''));
-
-  const healthy = await enxerto(['check', `${shop.origin}/`], { CHROME_PATH });
+  const healthy = await enxerto(['check', `${shop.origin}/`, ...PATIENT], { CHROME_PATH });
   expect(healthy.error).toBe('');
   expect(healthy.code).toBe(0);
   expect(healthy.out).toContain('Nothing is wrong here.');
   expect(healthy.out).toMatch(/After Accept\n {2}the banner went/);
+  await remove();
+});
 
-  const broken = ['check', `${shop.origin}/sem`, '--wait', '2', '--phone'];
+test('npx enxerto check ADDRESS: a page without our tag has a report, JSON on request, and exit code 1', async ({
+  world,
+  shop,
+}) => {
+  const { CHROME_PATH, remove } = await browserOf(world);
+  shop.page('/sem', plainPage().replace('<!--tag-->', ''));
+  const broken = ['check', `${shop.origin}/sem`, '--wait', '2', '--phone', ...PATIENT];
   const report = await enxerto([...broken, '--browser', CHROME_PATH]);
   expect([report.code, report.out.split('\n')[2]]).toEqual([1, 'Our tag is not on this page.']);
   const json = await enxerto([...broken, '--json'], { CHROME_PATH });
@@ -60,14 +71,20 @@ test('npx enxerto check ADDRESS: the report and the exit code of a page without 
     status: 200,
     look: { choice: 'none' },
   });
+  await remove();
+});
 
+test('npx enxerto check ADDRESS: a page that never ends is cut short at the deadline: exit code 1', async ({
+  world,
+  shop,
+}) => {
+  const { CHROME_PATH, remove } = await browserOf(world);
   shop.page('/sem-fim', plainPage().replace('</body>', '<script>for (;;);</script></body>'));
-  const cut = await enxerto(['check', `${shop.origin}/sem-fim`, '--deadline', '5'], {
-    CHROME_PATH,
-  });
+  const endless = ['check', `${shop.origin}/sem-fim`, '--deadline', '15'];
+  const cut = await enxerto(endless, { CHROME_PATH });
   expect([cut.code, cut.error]).toEqual([1, '']);
-  expect(cut.out).toContain('This page did not come to its end in 5 seconds.');
-  await rm(folder, { recursive: true });
+  expect(cut.out).toContain('This page did not come to its end in 15 seconds.');
+  await remove();
 });
 
 test('npx enxerto check ADDRESS where there is no browser, or no page: exit code 2, and what to do', async ({
@@ -78,13 +95,12 @@ test('npx enxerto check ADDRESS where there is no browser, or no page: exit code
   expect(none.error).toContain('no browser found: install Chromium, Chrome or Edge');
   const missing = await enxerto(['check', 'http://shop.test/', '--browser', '/nowhere/chrome']);
   expect([missing.code, missing.error.trim()]).toEqual([2, 'no browser at /nowhere/chrome']);
-  const folder = await mkdtemp(join(tmpdir(), 'enxerto-check-'));
-  const CHROME_PATH = await browserOf(world, folder);
+  const { CHROME_PATH, remove } = await browserOf(world);
   world.answer('shop.test/', (_request, response) => void response.destroy());
   const gone = await enxerto(['check', 'http://shop.test/'], { CHROME_PATH });
   expect([gone.code, gone.error.trim()]).toEqual([
     2,
     'http://shop.test/ could not be opened: net::ERR_EMPTY_RESPONSE',
   ]);
-  await rm(folder, { recursive: true });
+  await remove();
 });
