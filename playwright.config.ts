@@ -37,10 +37,20 @@ const FAULTS = {
   expect: { timeout: 6_000 },
 };
 
+type Site = Parameters<typeof builtFolder>[0];
+
+/** Returns a project that makes a site build. */
+const buildProject = (site: Site) => ({
+  name: `${site}-build`,
+  testMatch: 'site-build/build.setup.ts',
+  testIgnore: [],
+  grep: new RegExp(`(?:site|writes) ${site}(?:,|$)`),
+});
+
 /** Returns a project whose pages load a site build. It runs the site's own tests, and repeats some of the general build's. */
-const siteProject = (site: Parameters<typeof builtFolder>[0], testMatch: readonly string[]) => ({
+const siteProject = (site: Site, testMatch: readonly string[]) => ({
   name: `${site}-ci`,
-  dependencies: ['sites'],
+  dependencies: [buildProject(site).name],
   testMatch: [...testMatch],
   testIgnore: [],
   grepInvert: [CPU, ...Object.keys(DIFFERENT).map((title) => new RegExp(title))],
@@ -93,7 +103,7 @@ export default defineConfig<object, { dist: string; shell: boolean }>({
       use: { ...firefox, actionTimeout: 6_000 },
       grep: /@engines/,
     },
-    { name: 'sites', testMatch: 'site-build/build.setup.ts', testIgnore: [] },
+    ...(['shop', 'shop-kept', 'no-wordpress', 'no-wordpress-plain'] as const).map(buildProject),
     siteProject('shop', ['site-build/shop.spec.ts', ...TESTS.shop]),
     siteProject('shop-kept', TESTS['shop-kept']),
     siteProject('no-wordpress', ['site-build/no-wordpress.spec.ts']),
