@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, lstatSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { systemBrowser, systemWebKit } from './browsers.mjs';
 
@@ -27,27 +29,23 @@ export function installPackages() {
   run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
 }
 
-/** Installs packages with Debian's package manager, if it exists and we are root. @param {string[]} packages */
-function installFromDebian(packages) {
+/** Updates Debian's package lists, and installs the packages that are its arguments. */
+const APT = `apt-get update -qq
+exec apt-get install -y -qq --no-install-recommends -o DPkg::Lock::Timeout=300 "$@" >/dev/null`;
+
+/**
+ * Installs packages with Debian's package manager, if it exists and we are root. A lock makes other proofs that install at the
+ * same time wait, because `apt-get update` fails while another one runs.
+ *
+ * @param {string[]} packages
+ */
+export function installFromDebian(packages) {
   if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return;
   console.log(`Installing ${packages.join(', ')} …`);
-  spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
-  spawnSync(
-    'apt-get',
-    [
-      'install',
-      '-y',
-      '-qq',
-      '--no-install-recommends',
-      '-o',
-      'DPkg::Lock::Timeout=300',
-      ...packages,
-    ],
-    {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    },
-  );
+  spawnSync('flock', [join(tmpdir(), 'enxerto-apt'), 'sh', '-c', APT, 'sh', ...packages], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  });
 }
 
 /** Installs WebKitGTK's browser, driver and virtual screen where Debian has them. @returns {boolean} whether they are installed now */

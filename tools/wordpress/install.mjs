@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { installFromDebian } from '../install.mjs';
 
 /** Debian's WordPress folder, in which nothing is ever changed. */
 export const DEBIAN_WORDPRESS = '/usr/share/wordpress';
@@ -47,30 +48,14 @@ function outputMatches(command, args, expected) {
 const missingPackages = () =>
   NEEDS.filter(({ isInstalled }) => !isInstalled()).map(({ name }) => name);
 
-/** Installs the missing packages if possible: with apt-get, as root. @returns {string[]} the packages that are still missing */
+/** Installs the missing packages if possible. @returns {string[]} the packages that are still missing */
 export function installWordPress() {
   const missing = missingPackages();
-  const canInstall = process.getuid?.() === 0 && outputMatches('apt-get', ['--version'], /^apt /);
-  if (missing.length === 0 || !canInstall) return missing;
-  console.log(`Installing ${missing.join(', ')} …`);
+  if (missing.length === 0 || process.getuid?.() !== 0) return missing;
   const allowServices = forbidServices();
-  const options = ['-y', '-qq', '--no-install-recommends', '-o', 'DPkg::Lock::Timeout=300'];
-  // The machine's package lists may be old or missing. They are fetched only if the first attempt to install fails.
-  if (!aptGet(['install', ...options, ...missing], 'ignore')) {
-    aptGet(['update', '-qq'], 'inherit');
-    aptGet(['install', ...options, ...missing], 'inherit');
-  }
+  installFromDebian(missing);
   allowServices();
   return missingPackages();
-}
-
-/** @param {string[]} args @param {'ignore' | 'inherit'} errors */
-function aptGet(args, errors) {
-  const { status } = spawnSync('apt-get', args, {
-    stdio: ['ignore', 'ignore', errors],
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  });
-  return status === 0;
 }
 
 /**
