@@ -94,6 +94,24 @@
     return Promise.resolve(new Response(JSON.stringify(ad)));
   };
 
+  // The preview must not take the focus from the field in which the owner is typing. Once the owner has moved the focus into
+  // the preview, everything there works as on the owner's site.
+  let isEntered = document.hasFocus();
+  addEventListener('focus', () => {
+    isEntered = true;
+  });
+  const { focus } = HTMLElement.prototype;
+  HTMLElement.prototype.focus = function (options) {
+    if (isEntered) focus.call(this, options);
+  };
+  const { showModal } = HTMLDialogElement.prototype;
+  HTMLDialogElement.prototype.showModal = function () {
+    // A browser does not move the focus into a dialog that is inert.
+    this.inert = !isEntered;
+    showModal.call(this);
+    this.inert = false;
+  };
+
   // Links and forms do nothing, except links to a place on this page. The listeners are on the window, so that they run last.
   addEventListener('click', (event) => {
     const link = event.composedPath().find(({ localName, href }) => localName === 'a' && href);

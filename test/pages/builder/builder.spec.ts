@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { axeWithout } from '../harness/axe';
 import { bootstrapTemplate } from '../../../build/bootstrap';
 import { bootstrapSnippet } from '../../../owner/snippet/bootstrap';
@@ -56,6 +57,33 @@ test('[LD-20, builder] the preview shows each choice at once, and the output has
   expect(shop.requests.filter(({ method }) => method !== 'GET')).toEqual([]);
   expect(await cookies(page)).toEqual({});
   expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
+});
+
+test('the preview leaves the focus in the builder until the owner moves it into the preview @both', async ({
+  page,
+}) => {
+  await openBuilder(page);
+  const { step, choose, fill } = controls(page);
+  await step('Aviso');
+  await choose('Formato', 'Janela');
+  const popup = (): Locator => previewFrame(page).locator('enxerto-root dialog[open]');
+  await expect(popup()).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Janela', exact: true })).toBeFocused();
+  await fill('Cor dos botões', '#7b2d8b');
+  await previewStands(page);
+  await expect(popup()).toBeVisible();
+  await expect(page.getByLabel('Cor dos botões', { exact: true }).first()).toBeFocused();
+
+  await page.getByRole('radio', { name: 'Novo', exact: true }).focus();
+  await page.keyboard.press('Tab');
+  await expect(popup().locator(':focus')).toHaveCount(1);
+  await popup().getByRole('button', { name: 'Personalizar' }).focus();
+  await page.keyboard.press('Enter');
+  const settings = previewFrame(page).locator('enxerto-root dialog[open]:has(.foot)');
+  await expect(settings.locator(':focus')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(settings).toHaveCount(0);
+  await expect(popup().locator(':focus')).toHaveText('Personalizar');
 });
 
 test('the bootstrap that the page makes is byte for byte the one of the command line', async ({
