@@ -167,6 +167,7 @@ test('[LD-20, check] npx enxerto check works where nothing but the package is in
 });
 
 test('the provider starts from the package and from its zip, with nothing else installed', async () => {
+  test.setTimeout(120_000);
   const unpacked = join(around, 'unpacked');
   for (const [path, content] of Object.entries(unzipSync(read('one', PROVIDER)))) {
     mkdirSync(dirname(join(unpacked, path)), { recursive: true });
