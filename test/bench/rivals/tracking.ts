@@ -42,6 +42,9 @@ consent, and reads who the visitor is and where from; walkerOS tracks alone, is 
 finds its events in attributes that stand on the links. Its packages for Meta and Google are not in the registry: two destinations
 written for its interface stand in for them, and tell the shop’s server what Meta is told, as ours does. The page alone: ${alone(comparison)} ms.
 
+Between runs, the sums differ by a tenth and more, since the page alone takes three times as long as either tool:
+[compared.md](../compared.md) says what several runs gave.
+
 ${viewTable(comparison)}
 
 ${table(
