@@ -19,13 +19,11 @@ import { createNotice, failureText } from './failure-notice';
 import { createPixelFlags } from './gates/pixel-flags';
 import type { Visit } from './parts';
 import { createTab } from './tab';
+import { whyNoVisitor } from './gates/visitor';
 import { document } from '../src/dom/page/document';
 
 /** Whether the page's address has `cli_bypass=1`, which releases everything on this page view (CO-18). */
 const asksForBypass = (): boolean => /[?&]cli_bypass=1(?:&|$)/.test(location.search);
-
-/** Names of crawlers, which get no banner (CO-35). `[^u]` excludes the name `Cubot`, which is a brand of phones. */
-const ROBOT = /[^u]bot\b|crawl|spider|slurp|externalhit|google-|-google/i;
 
 /** Manages the decision on this page: releases what is granted, announces the decision, lets the visitor change it. */
 export interface Decision {
@@ -145,7 +143,7 @@ export function createDecision(
         },
         screen() {
           consent.notify('screen');
-          if (isActive()) showTab(announcesDecision() && !consent.mustAsk);
+          if (isActive()) showTab(announcesDecision() && !consent.mustAsk && !facts().noVisitor);
         },
         release: () => release.now(schedule !== undefined),
       },
@@ -166,22 +164,19 @@ export function createDecision(
     });
   };
 
-  const isRobot = (): boolean =>
-    ROBOT.test(navigator.userAgent) || (consent.config.hideFromWebdriver && navigator.webdriver);
-
   const facts = (): Facts['consent'] => ({
     configured: isConsentOurs(),
     foreign: !isOwnDecision(),
     mayAsk: consent.mustAsk,
     refusedByGpc: consent.refusedByGpc,
-    robot: isRobot(),
+    noVisitor: whyNoVisitor(consent.config.hideFromWebdriver),
   });
 
   return {
     consent,
     release,
     facts,
-    willAsk: () => announcesDecision() && consent.mustAsk && !isRobot(),
+    willAsk: () => announcesDecision() && consent.mustAsk && !facts().noVisitor,
     configure() {
       consent.config = settings.section('consent', CONSENT.defaults, CONSENT.limits);
       signalsConfig = settings.section('signals', SIGNALS.defaults, SIGNALS.limits);

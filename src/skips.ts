@@ -17,8 +17,10 @@ export const NO_SITE = 5;
 export const NO_PROVIDER = 6;
 /** The category that the widget needs is not granted. */
 export const NO_CONSENT = 7;
+/** The page is open in an editor: its owner works on it. */
+export const EDITOR = 8;
 /** The site's build does not contain the widget. */
-export const ABSENT = 8;
+export const ABSENT = 9;
 
 /** The reasons why a widget does not start, in words for the debug log. */
 export const WHY_SKIPPED = [
@@ -30,6 +32,7 @@ export const WHY_SKIPPED = [
   'No Site Id provided',
   'no address of the provider',
   'not consented to',
+  'the page is open in an editor',
   ...(HAS_ALL_CHUNKS ? [] : ['not on this site']),
 ];
 
@@ -39,6 +42,7 @@ export type Skip =
   | typeof UNNAMED
   | typeof ABSENT
   | typeof ROBOT
+  | typeof EDITOR
   | typeof DECIDED
   | typeof GPC
   | typeof NO_SITE

@@ -2,11 +2,12 @@ import {
   ABSENT,
   DECIDED,
   DISABLED,
+  type EDITOR,
   GPC,
   NO_CONSENT,
   NO_PROVIDER,
   NO_SITE,
-  ROBOT,
+  type ROBOT,
   UNNAMED,
 } from '../../src/skips';
 import { HAS_PUSH_OR_ADS, THEME, TRACKING } from '../../src/baked';
@@ -27,8 +28,8 @@ export interface Facts {
     mayAsk: boolean;
     /** Whether Global Privacy Control already counts as the visitor's refusal (CO-17). */
     refusedByGpc: boolean;
-    /** Whether a crawler or an automated browser visits the page, and not a person (CO-35). */
-    robot: boolean;
+    /** Why whoever sees the page is not a visitor: a crawler or an automated browser (CO-35), or an owner at work on the page; undefined for a visitor. */
+    noVisitor: typeof ROBOT | typeof EDITOR | undefined;
   };
   tracking: {
     /** Whether the widget is wanted, by the pixel plugin's printed options or our section, and not switched off. */
@@ -68,28 +69,30 @@ const GATES: Record<WidgetName, (facts: Facts) => GateResult> = {
     if (consent.foreign) return 'bridges';
     if (consent.refusedByGpc) return GPC;
     if (!consent.mayAsk) return DECIDED;
-    if (consent.robot) return ROBOT;
-    return 'consent';
+    return consent.noVisitor ?? 'consent';
   },
   tracking({ consent, tracking }) {
     if (!TRACKING) return ABSENT;
     if (!tracking.configured) return DISABLED;
-    if (consent.robot) return ROBOT;
-    return 'tracking';
+    return consent.noVisitor ?? 'tracking';
   },
   theme({ theme }) {
     if (!THEME) return ABSENT;
     return theme.configured ? 'theme' : DISABLED;
   },
-  push: ({ push }) => dueGate(push),
-  ad: ({ ad }) => dueGate(ad),
+  push: ({ consent, push }) => dueGate(push, consent.noVisitor),
+  ad: ({ consent, ad }) => dueGate(ad, consent.noVisitor),
 };
 
-function dueGate({ configured, hasProvider, siteId, granted, isSubscribed }: DueFacts): GateResult {
+function dueGate(
+  { configured, hasProvider, siteId, granted, isSubscribed }: DueFacts,
+  noVisitor: Facts['consent']['noVisitor'],
+): GateResult {
   if (!HAS_PUSH_OR_ADS) return ABSENT;
   if (!configured) return DISABLED;
   if (!siteId) return NO_SITE;
   if (!hasProvider) return NO_PROVIDER;
+  if (noVisitor) return noVisitor;
   if (granted) return 'due';
   // Without consent, only two things happen: the worker stops reporting, and the visitor can unsubscribe.
   return isSubscribed?.() ? 'subscription' : NO_CONSENT;

@@ -1,6 +1,6 @@
 import type { Skip } from '../../../src/skips';
 import { CRASHED, FOREIGN, SKIPPED, UNGATED } from '../../../src/reasons';
-import { DISABLED, GPC, ROBOT, UNNAMED } from '../../../src/skips';
+import { DISABLED, EDITOR, GPC, ROBOT, UNNAMED } from '../../../src/skips';
 import type { PageFacts } from '../facts';
 import type { Cause } from './cause';
 import { firstFew, linesWith, linesAbout } from './cause';
@@ -54,6 +54,7 @@ export const nobodyAsks: Cause = {
 const WHY_NOT: readonly (readonly [why: Skip, text: string])[] = [
   [GPC, 'The browser refuses for its visitors (Global Privacy Control).'],
   [ROBOT, 'We took the visit for one by a robot.'],
+  [EDITOR, 'This address opens the page in an editor, where nobody is asked.'],
   [UNNAMED, 'data-widgets on the tag names other parts only.'],
 ];
 

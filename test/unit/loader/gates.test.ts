@@ -3,6 +3,7 @@ import { runGate } from '../../../loader/gates/gates';
 import type { Facts } from '../../../loader/gates/gates';
 import {
   DISABLED,
+  EDITOR,
   NO_CONSENT,
   NO_PROVIDER,
   NO_SITE,
@@ -24,7 +25,7 @@ const facts = (
     foreign: false,
     mayAsk: true,
     refusedByGpc: false,
-    robot: false,
+    noVisitor: undefined,
     ...consent,
   },
   tracking: { configured, neededChunks: [] },
@@ -53,8 +54,17 @@ test('[LD-05, tracking] [TR-56, crawlers] the tracker is loaded where it is conf
   expect(runGate('tracking', facts({ mayAsk: false }))).toBe('tracking');
   expect(runGate('tracking', facts())).toBe('tracking');
   expect(runGate('tracking', facts({}, [], false))).toBe(DISABLED);
-  expect(runGate('tracking', facts({ robot: true }))).toBe(ROBOT);
+  expect(runGate('tracking', facts({ noVisitor: ROBOT }))).toBe(ROBOT);
   expect(runGate('tracking', facts({}, ['consent']))).toBe(UNNAMED);
+});
+
+test('in an editor, nobody is asked, tracked, prompted or shown an ad, and the theme is as for visitors', () => {
+  for (const widget of ['consent', 'tracking', 'push', 'ad'] as const)
+    expect(runGate(widget, facts({ noVisitor: EDITOR }))).toBe(EDITOR);
+  expect(runGate('theme', facts({ noVisitor: EDITOR }))).toBe('theme');
+  expect(runGate('push', facts({ noVisitor: EDITOR }, [], true, { configured: false }))).toBe(
+    DISABLED,
+  );
 });
 
 test('[LD-05, push] [LD-07, site id] the due chunk is loaded where push is configured, has a site id, and is granted', () => {

@@ -61,11 +61,14 @@ const grant = (page: Page, category: string): Promise<void> =>
     enxerto.push(['consent.set', { [slug]: true }]);
   }, category);
 
+/** 43 services run one after the other, which takes a busy machine longer than one step of a test. */
+const PATIENCE_MS = 25_000;
+
 /** Waits until these services, and no others, have run, each once and with its queue. */
 async function haveRun(page: Page, names: readonly string[]): Promise<void> {
   const all = runsOf(names);
   await expect
-    .poll(async () => (await ranInPage(page)).toSorted())
+    .poll(async () => (await ranInPage(page)).toSorted(), { timeout: PATIENCE_MS })
     .toEqual(all.filter((name) => !isFrame(name)).toSorted());
   await expect.poll(() => ran(page)).toEqual(expect.arrayContaining(all));
   await expect.poll(() => reported(page)).toMatchObject(toldOf(names));
@@ -78,6 +81,7 @@ for (const way of WAYS) {
     shop,
     browserName,
   }) => {
+    test.slow();
     await open(page, shop, way);
     expect(askedTooEarly(shop, browserName, way)).toEqual([]);
     expect([await ranInPage(page), await stored(page)]).toEqual([[], []]);

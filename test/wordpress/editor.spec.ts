@@ -1,0 +1,27 @@
+import { BANNER, expect, test } from './harness/test';
+import { consoleOf } from '../pages/harness/test';
+
+test('in the customizer, the owner sees the page without a banner; a visitor is asked', async ({
+  page,
+  shop,
+  context,
+}) => {
+  const visitor = await context.newPage();
+  await visitor.goto(`${shop.origin}/`);
+  await expect(visitor.locator(BANNER)).toBeVisible();
+  await visitor.close();
+
+  await page.goto(`${shop.origin}/wp-login.php`);
+  await page.locator('#user_login').fill('dona');
+  await page.locator('#user_pass').fill('Tampo-de-pinho-1987');
+  await page.locator('#wp-submit').click();
+  await page.waitForURL(/wp-admin/);
+  const shown = encodeURIComponent(`${shop.origin}/?enxerto_debug=1`);
+  await page.goto(`${shop.origin}/wp-admin/customize.php?url=${shown}`);
+  await expect
+    .poll(() => consoleOf(page).join('\n'))
+    .toContain('consent not started: the page is open in an editor');
+  const preview = page.frameLocator('#customize-preview iframe');
+  await expect(preview.locator('h1').first()).toBeVisible();
+  await expect(preview.locator('enxerto-root')).toHaveCount(0);
+});
