@@ -39,7 +39,7 @@ const config: KnipConfig = {
   ],
   // The benchmarks read the published files of these packages instead of importing them.
   ignoreDependencies: ['klaro', 'photoswipe', 'vanilla-cookieconsent'],
-  ignoreBinaries: ['apt-get', 'enxerto', 'initdb', 'mariadb-install-db', 'setpriv'],
+  ignoreBinaries: ['apt-get', 'enxerto', 'flock', 'initdb', 'mariadb-install-db', 'setpriv'],
   ignoreExportsUsedInFile: true,
 };
 
