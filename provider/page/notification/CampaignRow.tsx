@@ -11,6 +11,10 @@ import { TallyList } from './TallyList';
 
 /** The interval at which the state of a notification is requested while it is being sent, in milliseconds. */
 const POLL_MS = 1_000;
+/** The same after it was sent: browsers still report that they have shown it, or that it was clicked. */
+const REPORTS_POLL_MS = 10_000;
+/** How long after it was sent its state is requested. Later reports are in the list when it is loaded again. */
+const REPORTS_MS = 3_600_000;
 /** The number of milliseconds before its time at which the state of a scheduled notification is requested. */
 const SOON_MS = 5_000;
 
@@ -99,7 +103,7 @@ export function CampaignRow({ first, path, categories, isNew }: CampaignRowProps
   );
 }
 
-/** The campaign. Its state is requested each second while it is being sent or is about to be sent. */
+/** The campaign. Its state is requested again and again, until few reports are to be expected. */
 function useCampaign(first: Campaign, path: string): [Campaign, (campaign: Campaign) => void] {
   const request = useAsk();
   const [latest, setLatest] = useState(first);
@@ -109,36 +113,39 @@ function useCampaign(first: Campaign, path: string): [Campaign, (campaign: Campa
     setGiven(first);
     setLatest(first);
   }
-  const { id, state, sendAt } = latest;
   useEffect(() => {
-    if (state !== 'sending' && state !== 'scheduled') return undefined;
-    let timer = 0;
+    const pause = pauseBefore(latest);
+    if (pause === undefined) return undefined;
     let isCurrent = true;
-    const again = (milliseconds: number): void => {
+    let timer = 0;
+    const wait = (milliseconds: number): void => {
       // A longer time has to be cut, because a browser's timer can wait for at most 24 days.
       timer = window.setTimeout(() => void poll(), Math.min(milliseconds, 86_400_000));
     };
     const poll = async (): Promise<void> => {
       try {
-        const answer = await request<Campaign>(`${path}/${id}`);
-        if (!isCurrent) return;
-        setLatest(answer);
-        if (answer.state === 'sending') again(POLL_MS);
-        else if (answer.state === 'scheduled') again(untilSoon(answer.sendAt));
+        const answer = await request<Campaign>(`${path}/${latest.id}`);
+        if (isCurrent) setLatest(answer);
       } catch {
         // The state is requested again later, because a provider that restarts goes on with the campaign.
-        if (isCurrent) again(POLL_MS * 5);
+        if (isCurrent) wait(POLL_MS * 5);
       }
     };
-    again(state === 'sending' ? POLL_MS : untilSoon(sendAt));
+    wait(pause);
     return () => {
       isCurrent = false;
       window.clearTimeout(timer);
     };
-  }, [request, path, id, state, sendAt]);
+    // Each answer is another object, with which the next pause begins.
+  }, [request, path, latest]);
   return [latest, setLatest];
 }
 
-/** The number of milliseconds until a scheduled notification is about to be sent; at least a second. */
-const untilSoon = (sendAt: string): number =>
-  Math.max(POLL_MS, new Date(sendAt).getTime() - SOON_MS - Date.now());
+/** The number of milliseconds after which a notification's state is requested; undefined: it is not requested any more. */
+function pauseBefore({ state, sendAt, finishedAt }: Campaign): number | undefined {
+  if (state === 'sending') return POLL_MS;
+  if (state === 'scheduled')
+    return Math.max(POLL_MS, new Date(sendAt).getTime() - SOON_MS - Date.now());
+  const isFresh = finishedAt !== null && Date.now() - new Date(finishedAt).getTime() < REPORTS_MS;
+  return isFresh ? REPORTS_POLL_MS : undefined;
+}

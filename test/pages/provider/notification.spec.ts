@@ -67,6 +67,34 @@ test('a notification is written with a preview, sent to a category after a quest
   expect(provider.service.requests.count).toBe(4);
 });
 
+test('what browsers report after a notification was sent is counted without loading the page again', async ({
+  page,
+  provider,
+}) => {
+  // The page asks every ten seconds.
+  test.setTimeout(60_000);
+  await provider.subscribe(['fine']);
+  await openView(page, provider);
+  await page.getByLabel('Title').fill('Beech swings');
+  await page.getByRole('button', { name: 'Look it over and send' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click();
+  const sent = entry(page, 'Beech swings');
+  await expect(sent.locator('.chip')).toHaveText('Sent', { timeout: 20_000 });
+  expect(await tally(sent)).toMatchObject({ Accepted: '1', Shown: '0' });
+
+  const { address, parts, site } = provider;
+  const { query } = parts.database;
+  const { subscriber } = await query
+    .selectFrom('subscriptions')
+    .select('subscriber')
+    .executeTakeFirstOrThrow();
+  const { id } = await query.selectFrom('campaigns').select('id').executeTakeFirstOrThrow();
+  const report = { uuid: site, subscriber_uuid: subscriber, event: 'notification_shown' };
+  const fields = new URLSearchParams({ ...report, data: JSON.stringify({ id }) });
+  expect((await fetch(`${address}/push/track?${fields}`)).status).toBe(204);
+  await expect.poll(() => tally(sent), { timeout: 25_000 }).toMatchObject({ Shown: '1' });
+});
+
 test('a notification that is being sent is stopped: what is not sent yet is not sent', async ({
   page,
   provider,
