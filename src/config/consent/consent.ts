@@ -42,7 +42,7 @@ export const CONSENT = table({
   optOutCategories: list(['advertisement']),
   /** Whether `?cli_bypass=1` in the page's address releases everything on that page view for a visitor who has not decided (CO-18). Off by default: the address then has no effect. */
   bypass: flag(false),
-  /** Whether robots that drive a browser (`navigator.webdriver`) get no banner. Off by default. Crawlers that identify themselves never get a banner (CO-35). */
+  /** Whether robots that drive a browser (`navigator.webdriver`) count as crawlers. Off by default. Crawlers that identify themselves get no banner, and are not tracked, prompted or shown an ad (CO-35, TR-56). */
   hideFromWebdriver: flag(false),
   /** Short names (slugs) of the categories, in the order shown. Empty: those of the legacy consent plugin's dialog; if the page has no such dialog, those in the plugin's script data (`Cli_Data.non_necessary_cookies`), together with the locked ones; else the six that the plugin creates on a new site. */
   categories: list(),

@@ -58,14 +58,15 @@ test('[LD-05, tracking] [TR-56, crawlers] the tracker is loaded where it is conf
   expect(runGate('tracking', facts({}, ['consent']))).toBe(UNNAMED);
 });
 
-test('in an editor, nobody is asked, tracked, prompted or shown an ad, and the theme is as for visitors', () => {
-  for (const widget of ['consent', 'tracking', 'push', 'ad'] as const)
-    expect(runGate(widget, facts({ noVisitor: EDITOR }))).toBe(EDITOR);
-  expect(runGate('theme', facts({ noVisitor: EDITOR }))).toBe('theme');
-  expect(runGate('push', facts({ noVisitor: EDITOR }, [], true, { configured: false }))).toBe(
-    DISABLED,
-  );
-});
+test.each([EDITOR, ROBOT] as const)(
+  'without a visitor (%s), nobody is asked, tracked, prompted or shown an ad, and the theme is as for visitors',
+  (noVisitor) => {
+    for (const widget of ['consent', 'tracking', 'push', 'ad'] as const)
+      expect(runGate(widget, facts({ noVisitor }))).toBe(noVisitor);
+    expect(runGate('theme', facts({ noVisitor }))).toBe('theme');
+    expect(runGate('push', facts({ noVisitor }, [], true, { configured: false }))).toBe(DISABLED);
+  },
+);
 
 test('[LD-05, push] [LD-07, site id] the due chunk is loaded where push is configured, has a site id, and is granted', () => {
   const gate = (push: Partial<Facts['push']>, wanted: string[] = []): unknown =>
