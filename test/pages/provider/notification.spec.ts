@@ -18,6 +18,14 @@ const tally = (of: Locator): Promise<Record<string, string>> =>
       ),
     );
 
+/** Sends a notification with this title and nothing else; returns its entry. */
+async function sendNow(page: Page, title: string): Promise<Locator> {
+  await page.getByLabel('Title').fill(title);
+  await page.getByRole('button', { name: 'Look it over and send' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click();
+  return entry(page, title);
+}
+
 test('a notification is written with a preview, sent to a category after a question, and counted while it is sent @both', async ({
   page,
   provider,
@@ -75,10 +83,7 @@ test('what browsers report after a notification was sent is counted without load
   test.setTimeout(60_000);
   await provider.subscribe(['fine']);
   await openView(page, provider);
-  await page.getByLabel('Title').fill('Beech swings');
-  await page.getByRole('button', { name: 'Look it over and send' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click();
-  const sent = entry(page, 'Beech swings');
+  const sent = await sendNow(page, 'Beech swings');
   await expect(sent.locator('.chip')).toHaveText('Sent', { timeout: 20_000 });
   expect(await tally(sent)).toMatchObject({ Accepted: '1', Shown: '0' });
 
@@ -102,10 +107,7 @@ test('a notification that is being sent is stopped: what is not sent yet is not 
   provider.reply = () => ({ status: 429, retryAfter: 60 });
   await provider.subscribe(['busy']);
   await openView(page, provider);
-  await page.getByLabel('Title').fill('Christmas hours');
-  await page.getByRole('button', { name: 'Look it over and send' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click();
-  const sent = entry(page, 'Christmas hours');
+  const sent = await sendNow(page, 'Christmas hours');
   await sent.getByRole('button', { name: 'Stop sending: Christmas hours' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Stop sending' }).click();
   await expect(sent.locator('.chip')).toHaveText('Cancelled');
