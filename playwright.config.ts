@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { REWORDED } from './test/pages/check-page/reworded';
-import { builtFolder, DIFFERENT, TESTS } from './test/pages/site-build/sites';
+import { builtFolder, DIFFERENT, SITES, TESTS, VARIATIONS } from './test/pages/site-build/sites';
 import { isCI } from './tools/ci.mjs';
 
 /**
@@ -103,7 +103,7 @@ export default defineConfig<object, { dist: string; shell: boolean }>({
       use: { ...firefox, actionTimeout: 6_000 },
       grep: /@engines/,
     },
-    ...(['shop', 'shop-kept', 'no-wordpress', 'no-wordpress-plain'] as const).map(buildProject),
+    ...([...SITES, ...Object.keys(VARIATIONS)] as Site[]).map(buildProject),
     siteProject('shop', ['site-build/shop.spec.ts', ...TESTS.shop]),
     siteProject('shop-kept', TESTS['shop-kept']),
     siteProject('no-wordpress', ['site-build/no-wordpress.spec.ts']),

@@ -36,13 +36,15 @@ export const WHY_SKIPPED = [
   ...(HAS_ALL_CHUNKS ? [] : ['not on this site']),
 ];
 
+/** Why whoever sees the page is not a visitor, who could be asked or tracked. */
+export type NoVisitor = typeof ROBOT | typeof EDITOR;
+
 /** The reason why a widget does not start, as an index of `WHY_SKIPPED`. */
 export type Skip =
   | typeof DISABLED
   | typeof UNNAMED
   | typeof ABSENT
-  | typeof ROBOT
-  | typeof EDITOR
+  | NoVisitor
   | typeof DECIDED
   | typeof GPC
   | typeof NO_SITE

@@ -2,18 +2,16 @@ import {
   ABSENT,
   DECIDED,
   DISABLED,
-  type EDITOR,
   GPC,
   NO_CONSENT,
   NO_PROVIDER,
   NO_SITE,
-  type ROBOT,
   UNNAMED,
 } from '../../src/skips';
 import { HAS_PUSH_OR_ADS, THEME, TRACKING } from '../../src/baked';
 import type { ChunkName, WidgetName } from '../../src/chunks';
 import type { ChunkWithoutInput } from '../../src/contract';
-import type { Skip } from '../../src/skips';
+import type { NoVisitor, Skip } from '../../src/skips';
 
 /** The facts that the gates need, about this page and this visitor. They are collected anew each time a widget is to start. */
 export interface Facts {
@@ -29,7 +27,7 @@ export interface Facts {
     /** Whether Global Privacy Control already counts as the visitor's refusal (CO-17). */
     refusedByGpc: boolean;
     /** Why whoever sees the page is not a visitor: a crawler or an automated browser (CO-35), or an owner at work on the page; undefined for a visitor. */
-    noVisitor: typeof ROBOT | typeof EDITOR | undefined;
+    noVisitor: NoVisitor | undefined;
   };
   tracking: {
     /** Whether the widget is wanted, by the pixel plugin's printed options or our section, and not switched off. */
@@ -86,7 +84,7 @@ const GATES: Record<WidgetName, (facts: Facts) => GateResult> = {
 
 function dueGate(
   { configured, hasProvider, siteId, granted, isSubscribed }: DueFacts,
-  noVisitor: Facts['consent']['noVisitor'],
+  noVisitor: NoVisitor | undefined,
 ): GateResult {
   if (!HAS_PUSH_OR_ADS) return ABSENT;
   if (!configured) return DISABLED;

@@ -68,7 +68,7 @@ test('an address that only resembles those of editors asks as any other', async 
   for (const query of [
     'preview=true',
     'cor=elementor-preview',
-    'bricks=vermelho',
+    'bricks=running',
     's=vc_editable',
   ]) {
     await page.goto(`${shop.origin}/?${query}`);
