@@ -3,6 +3,9 @@ import { defineConfig } from '@playwright/test';
 import { REWORDED } from './test/pages/check-page/reworded';
 import { builtFolder, DIFFERENT, SITES, TESTS, VARIATIONS } from './test/pages/site-build/sites';
 import { isCI } from './tools/ci.mjs';
+import { fixEnvironment } from './tools/environment.mjs';
+
+fixEnvironment();
 
 /**
  * Tests that run in CI only: long matrices, which repeat one behaviour in many surroundings. `npm test` has shorter tests of

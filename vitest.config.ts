@@ -2,6 +2,9 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { preactAliases } from './build/configuration';
 import { removeUnusedInPreact } from './build/unused-in-preact';
+import { fixEnvironment } from './tools/environment.mjs';
+
+fixEnvironment();
 
 // In milliseconds. Property tests make a fixed number of runs, which takes long on a busy machine and is then no failure. Each
 // project sets this limit itself, because projects do not inherit it.

@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { runWithModule } from '../cli/load-module.mjs';
+import { fixEnvironment } from './environment.mjs';
 import { installBrowser, installPackages, ROOT, run } from './install.mjs';
 import { runTool } from './tool.mjs';
 
@@ -70,6 +71,7 @@ await runTool({
   options,
   async run(values) {
     installPackages();
+    fixEnvironment();
     const settings = /** @type {Record<string, string | boolean | number | undefined>} */ (values);
     for (const number of NUMBERS)
       if (number in settings) settings[number] = Number(settings[number]);

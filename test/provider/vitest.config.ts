@@ -1,4 +1,7 @@
 import { defineConfig } from 'vitest/config';
+import { fixEnvironment } from '../../tools/environment.mjs';
+
+fixEnvironment();
 
 /** One test takes minutes: it spawns servers and processes, kills some, and waits until others go on. */
 const TIMEOUT_MS = 15 * 60_000;

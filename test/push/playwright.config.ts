@@ -1,5 +1,8 @@
 import { defineConfig } from '@playwright/test';
 import { isCI } from '../../tools/ci.mjs';
+import { fixEnvironment } from '../../tools/environment.mjs';
+
+fixEnvironment();
 
 /**
  * Real pushes: stock browsers, our own push services on loopback (`services/`), the demo's provider. Each test has its own

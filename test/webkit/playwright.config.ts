@@ -1,5 +1,8 @@
 import { defineConfig } from '@playwright/test';
 import { isCI } from '../../tools/ci.mjs';
+import { fixEnvironment } from '../../tools/environment.mjs';
+
+fixEnvironment();
 
 /**
  * The journeys that engines can take differently, in WebKit: Debian's WebKitGTK with its driver. Playwright runs the tests; its own

@@ -1,5 +1,8 @@
 import { defineConfig } from '@playwright/test';
 import { isCI } from '../../tools/ci.mjs';
+import { fixEnvironment } from '../../tools/environment.mjs';
+
+fixEnvironment();
 
 /** The site that `npm run test:wordpress` has started; its theme names the project. */
 const { theme = 'no site: start with npm run test:wordpress' } = JSON.parse(

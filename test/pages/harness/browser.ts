@@ -1,6 +1,7 @@
 import { chromium, firefox } from '@playwright/test';
 import type { Browser } from '@playwright/test';
 import { systemBrowser } from '../../../tools/browsers.mjs';
+import { firefoxFonts } from '../../../tools/environment.mjs';
 import type { World } from './servers';
 
 const CHROMIUM_ARGS = [
@@ -52,6 +53,7 @@ export async function launch(
     return firefox.launch({
       ...(executablePath && { channel: 'moz-firefox', executablePath }),
       firefoxUserPrefs: {
+        ...firefoxFonts(),
         'network.dns.forceResolve': '127.0.0.1',
         'network.socket.forcePort': `80=${world.httpPort};443=${world.tlsPort}`,
         'network.captive-portal-service.enabled': false,

@@ -1,6 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 import { chromium, firefox } from '@playwright/test';
 import { systemBrowser } from '../../../tools/browsers.mjs';
+import { firefoxFonts } from '../../../tools/environment.mjs';
 import type { World } from '../../pages/harness/servers';
 import type { ChromiumService } from '../services/chromium';
 import type { FirefoxService } from '../services/firefox';
@@ -14,6 +15,7 @@ export async function openFirefox(service: FirefoxService, world: World): Promis
     // A notification's alert is a window of the browser, which tests may otherwise not reach.
     args: ['--remote-allow-system-access'],
     firefoxUserPrefs: {
+      ...firefoxFonts(),
       'dom.push.serverURL': service.url,
       'dom.push.testing.allowInsecureServerURL': true,
       // Without this, Firefox's remote agent switches the connection off.

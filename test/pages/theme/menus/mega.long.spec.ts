@@ -69,7 +69,7 @@ for (const mode of ['replace', 'takeover'] as const) {
     await page.evaluate(async () => {
       document.head.insertAdjacentHTML(
         'beforeend',
-        `<style>@font-face { font-family: Nova; src: local('DejaVu Sans Mono'), local('Liberation Mono'), local('Courier New') }
+        `<style>@font-face { font-family: Nova; src: local('Cousine'), local('Cousine Regular') }
           .sf-menu { font-family: Nova }</style>`,
       );
       await document.fonts.load('15px Nova');
