@@ -59,6 +59,8 @@ export async function startWebKit(world: World): Promise<WebKit> {
       HOME: home,
       XDG_RUNTIME_DIR: home,
       XDG_CONFIG_HOME: join(home, '.config'),
+      // Pages' language is then en-US, as in the other browsers; of `C.UTF-8` WebKit makes the language `C`.
+      LC_ALL: 'C',
       // WebKit's sandbox needs rights that a container does not have.
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
     });
