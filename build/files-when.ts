@@ -9,6 +9,7 @@ export const LOADED_WHEN: Readonly<Record<FileName, string>> = {
   dialog: 'the settings or the opt-out are opened',
   held: 'the settings are opened, and the inline bootstrap holds something back',
   placeholder: 'a frame is held',
+  corners: 'something of ours floats: the tab when the browser is idle, the bell, a prompt, an ad',
   bridges: "another tool's decision counts",
   endpoint: 'the owner keeps a record of choices',
   ungated: 'the page has loaded and nothing asks for consent',

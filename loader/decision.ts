@@ -68,7 +68,7 @@ export function createDecision(
   ask: () => void,
   frameHeld: () => void,
 ): Decision {
-  const { page, scope, pageState, settings, log, commands } = visit;
+  const { page, scope, pageState, settings, log, commands, shared } = visit;
   const consent = createConsent(CONSENT.defaults, log.line);
   let signalsConfig: SignalsConfig = SIGNALS.defaults;
   /** Whether there was a decision when the steps of a change ran last. */
@@ -91,7 +91,9 @@ export function createDecision(
   const announce = createAnnounce(page, scope.undo, consent, () => signalsConfig, log.line);
   /** The scope of everything that takes over from the legacy plugin, so that `standAside` can undo it. */
   const takeOverScope = scope.part('consent');
-  const showTab = createTab(takeOverScope, settings, () => commands.run('consent.open', []));
+  const showTab = createTab({ scope: takeOverScope, settings, shared }, () =>
+    commands.run('consent.open', []),
+  );
   const writePixelFlags = createPixelFlags(visit, consent);
 
   /** Whether we ask for consent: page or configuration requires it, and the owner has not switched off our widget. */
@@ -214,7 +216,7 @@ export function createDecision(
   };
 
   function listen(): void {
-    commands.handle('consent.failed', createNotice(scope));
+    commands.handle('consent.failed', createNotice(visit));
     // Handles the command on pages without a banner, where nothing has to be closed.
     commands.handle('consent.close', () => {});
     // If another tool's decision holds, its bridge handles the command and opens that tool's own settings (CO-42).

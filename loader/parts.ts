@@ -1,4 +1,5 @@
 import type { Scope } from '../src/scope';
+import type { SharedScreen } from '../src/screen/shared-screen';
 import type { CommandBus } from './api/commands';
 import type { Log } from './api/log';
 import type { PageState } from './api/page-state';
@@ -15,4 +16,5 @@ export interface Visit {
   readonly settings: Settings;
   readonly log: Log;
   readonly commands: CommandBus;
+  readonly shared: SharedScreen;
 }

@@ -1,7 +1,8 @@
 import { putHost } from '../src/dom/plain-host';
 import { LOOK } from '../src/config/consent/look';
 import { TAB } from '../src/config/consent/tab';
-import { SCROLL_TOP_PX } from '../src/limits';
+import { keepInCorner } from '../src/screen/floating';
+import type { SharedScreen } from '../src/screen/shared-screen';
 import type { Scope } from '../src/scope';
 import { schemeFor } from '../src/dom/scheme';
 import { loaderTexts } from './language';
@@ -12,22 +13,23 @@ import { document } from '../src/dom/page/document';
 // The focus ring is drawn inside the button, because the button's surface is the only background on which the ring is known to
 // be visible. `Canvas` is the browser's default background, in the colour scheme that the page declares. The cookie icon is
 // drawn with border, gradients and mask, so that no picture is requested and no markup is parsed. On a phone, only the icon
-// shows, 12 px from the corner: the text has font size 0 but still names the button.
+// shows, 12 px from the corner: the text has font size 0 but still names the button. It stays clear of a phone's home
+// indicator.
 const css = (
   edge: string,
   side: string,
-  wide: number,
-  phone: number,
-): string => `button{position:fixed;z-index:98000;${edge}:0;${side}:${wide}px;display:flex;align-items:center;gap:10px;min-width:44px;min-height:44px;margin:24px;padding:0 16px 0 12px;border:1px solid #80808052;border-radius:99px;background:var(--enxerto-surface,Canvas);color:var(--enxerto-ink,CanvasText);box-shadow:0 2px 12px #0000001f;font-size:13px;font-weight:500;cursor:pointer}
+  offset: number,
+): string => `button{position:fixed;z-index:98000;${edge}:env(safe-area-inset-${edge});${side}:0;display:flex;align-items:center;gap:10px;min-width:44px;min-height:44px;margin:24px;margin-${side}:${24 + offset}px;padding:0 16px 0 12px;border:1px solid #80808052;border-radius:99px;background:var(--enxerto-surface,Canvas);color:var(--enxerto-ink,CanvasText);box-shadow:0 2px 12px #0000001f;font-size:13px;font-weight:500;cursor:pointer}
 button:focus-visible{outline:2px solid;outline-offset:-5px}
 button::before{content:"";width:16px;height:16px;border:2px solid;border-radius:99px;background:radial-gradient(currentColor 1.3px,#0000 1.8px) -3px -2px,radial-gradient(currentColor 1.3px,#0000 1.8px) 2px 3px;mask:radial-gradient(circle at 100% 0,#0000 6px,#000 6.5px) border-box}
-@media(max-width:767px){button{gap:0;${side}:${phone}px;margin:12px;padding:0 11px;font-size:0}}`;
+@media(max-width:767px){button{gap:0;margin:12px;padding:0 11px;font-size:0}}`;
 
 /**
  * Draws the tab that opens the settings again, unless the owner wants none. React is not used, because for a visitor who has
  * decided, the tab is the only part of our UI, and React would have to be loaded for it alone (CO-32, CO-34).
  */
-function showTab(scope: Scope, settings: Settings, onClick: () => void): (() => void) | undefined {
+function showTab(context: TabContext, onClick: () => void): (() => void) | undefined {
+  const { scope, settings } = context;
   const { show, position, offset, text } = settings.section('tab', TAB.defaults, TAB.limits);
   const { scheme, font, layer } = settings.section('look', LOOK.defaults, LOOK.limits);
   if (!show) return undefined;
@@ -36,9 +38,10 @@ function showTab(scope: Scope, settings: Settings, onClick: () => void): (() => 
   const printedOrConfigured =
     text || document.querySelector('#cookie-law-info-again')?.textContent?.trim();
   const defaults = loaderTexts(language);
-  const [edge = '', side = 'inset-inline-start'] = position.replace('auto', 'bottom').split('-');
   const { direction, fontFamily } = getComputedStyle(document.body);
-  const phone = side === 'right' && document.querySelector('#scroll-top') ? SCROLL_TOP_PX : 0;
+  const start = direction === 'rtl' ? 'right' : 'left';
+  const corner = position === 'auto' ? `bottom-${start}` : position;
+  const [edge = '', side = ''] = corner.split('-');
 
   const button = document.createElement('button');
   button.textContent = printedOrConfigured || defaults.tab;
@@ -51,20 +54,25 @@ function showTab(scope: Scope, settings: Settings, onClick: () => void): (() => 
     fontFamily: `var(--enxerto-font,${font || fontFamily})`,
   });
   scope.on(button, 'click', onClick);
-  return putHost(scope, 'tab', css(edge, side, offset || phone, phone), button);
+  const remove = putHost(scope, 'tab', css(edge, side, offset), button);
+  keepInCorner(context, button, 'tab', corner);
+  return remove;
+}
+
+/** What the tab needs of the visit. */
+interface TabContext {
+  readonly scope: Scope;
+  readonly settings: Settings;
+  readonly shared: SharedScreen;
 }
 
 /** Makes the function that shows the tab or removes it; a click on the tab calls `onClick`. */
-export function createTab(
-  scope: Scope,
-  settings: Settings,
-  onClick: () => void,
-): (wanted: boolean) => void {
+export function createTab(context: TabContext, onClick: () => void): (wanted: boolean) => void {
   let removeTab: (() => void) | undefined;
   return (wanted) => {
     // The tab is not urgent, and drawing it makes the browser compute the page's styles, so it waits for an idle browser.
     if (wanted)
-      removeTab ??= whenIdle(scope, () => (removeTab = showTab(scope, settings, onClick)));
+      removeTab ??= whenIdle(context.scope, () => (removeTab = showTab(context, onClick)));
     else {
       removeTab?.();
       removeTab = undefined;

@@ -9,7 +9,7 @@ import { adoptStyles } from '../src/dom/style';
 import { globals } from '../src/dom/globals';
 import type { Events } from '../src/events';
 import { createScope, type Scope } from '../src/scope';
-import type { ScreenSlotHolder } from '../src/screen-slot';
+import type { SharedScreen } from '../src/screen/shared-screen';
 import { createApi, callLater } from './api/api';
 import { createCommandBus } from './api/commands';
 import type { Log } from './api/log';
@@ -35,7 +35,11 @@ export function visit(pageState: PageState, tag: ScriptTag, log: Log, start: () 
   const scope = createScope('loader', (error) => log.line(`crashed: ${String(error)}`));
   const settings = createSettings(page, pageState.queue, tag, log.line);
   const { complain } = settings;
-  const shared: ScreenSlotHolder = {};
+  const shared: SharedScreen = {
+    scope,
+    floating: [],
+    onFloating: (rank) => void (rank === 'banner' || load('corners')),
+  };
   // Clicks that theme and tracker have to handle although they are still loading. Our listener comes before the page's own.
   const earlyClicks: MissedEvent[] = [];
   const recordClick = (event: Event): void => {
@@ -54,7 +58,7 @@ export function visit(pageState: PageState, tag: ScriptTag, log: Log, start: () 
     complain,
     scope.guard(() => decision.notifyFailure()),
   );
-  const parts = { page, scope, pageState, tag, settings, log, commands };
+  const parts = { page, scope, pageState, tag, settings, log, commands, shared };
   // No prototype: a listener to an event named `constructor` must not get a method of Object.
   const lastDetails: Partial<Events> = Object.create(null);
   const decision = createDecision(

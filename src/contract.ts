@@ -16,7 +16,7 @@ import type { CommandName, Commands } from './events';
 import type { Trusted } from './dom/trusted';
 import type { MissedEvent } from './missed-event';
 import type { Scope, Undo } from './scope';
-import type { ScreenSlotHolder } from './screen-slot';
+import type { SharedScreen } from './screen/shared-screen';
 
 /** Removes what a mount rendered; the scope undoes everything else. */
 export type Unmount = () => void;
@@ -99,8 +99,8 @@ export interface WidgetConfig {
 interface WidgetPage extends PageMemory {
   /** Language of our texts, as BCP 47. */
   readonly language: string;
-  /** The object that this page's widgets share, with the screen slot (`screenSlotOf`), which admits overlays. */
-  readonly shared: ScreenSlotHolder;
+  /** What this page's widgets share of its screen: who is shown (`screenSlotOf`), and where (`cornersOf`). */
+  readonly shared: SharedScreen;
   /** Adds a style sheet to the page or to a shadow root, until the scope ends or the returned function is called (LD-13). */
   adoptStyles(root: PageDocument | ShadowRoot, css: string): Undo;
   /** The `color-scheme` of what we render: the owner's, else dark on a dark page; '' for the page's own (XX-06). */

@@ -74,6 +74,18 @@ export const RETRY_MAX_MS = 1_800_000;
 /** If there are no Web Locks, a tab's lease lasts this long unless it is renewed. Sending one event never takes longer. */
 export const LEASE_MS = 60_000;
 
+/** If the page's own modal dialog stays open for this long, the banner that waits for it is shown inside of it (XX-20). */
+export const PAGE_DIALOG_PATIENCE_MS = 5_000;
+
+/** In pixels: the gap between two things that float in the same corner. */
+export const CORNER_GAP_PX = 12;
+/** In pixels: where something of ours is to float, the page's own fixed elements are looked for at points this far apart. */
+export const CORNER_STEP_PX = 24;
+/** In pixels: a fixed element of the page up to this wide is a button, for which room is kept while it is hidden. */
+export const CORNER_BUTTON_PX = 120;
+/** After scrolling, loading or a transition on the page, its corners are looked at again at most this often. */
+export const CORNER_LOOK_MS = 250;
+
 /** Held scripts that do not load delay the other scripts by at most this much in total, from the start of a release (CO-21). */
 export const RELEASE_PATIENCE_MS = 8_000;
 /** After `RELEASE_PATIENCE_MS`, a script whose preload has loaded still gets this time, to keep the order. */
@@ -151,9 +163,6 @@ export const REPORT_RETRY_MS = 2_000;
 export const RELOAD_WAIT_MS = 1_000;
 /** If a choice should reload the page, but the page is still there after this time, it goes on without the reload (CO-14). */
 export const RELOAD_FAILED_MS = 10_000;
-
-/** The theme's `#scroll-top` button extends this far from the right edge; the tab leaves room for it (CO-32). */
-export const SCROLL_TOP_PX = 60;
 
 /** A time on page longer than this is ignored, because timers would overflow (TR-51). */
 export const TIME_ON_PAGE_MAX_MS = 86_400_000;

@@ -1,10 +1,11 @@
+import { OUR_HOST } from './our-host';
 import type { Scope, Undo } from '../scope';
 import { adoptStyles } from './style';
 import { document } from './page/document';
 
 /** Puts one of our own elements into the page, in a shadow root, named `widget`, and without React, until undone. */
 export function putHost(scope: Scope, widget: string, css: string, inside: Element): Undo {
-  const host = document.createElement('enxerto-root');
+  const host = document.createElement(OUR_HOST);
   host.dataset.widget = widget;
   const shadow = host.attachShadow({ mode: 'open' });
   const remove = scope.undo(() => host.remove());

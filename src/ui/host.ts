@@ -4,6 +4,7 @@ import type { WidgetContext } from '../contract';
 import base from './base.css?inline';
 import type { PrintedColours, Rgb } from './colour';
 import { parseColour, SURFACE, textOn, toHex, visibleOn } from './colour';
+import { OUR_HOST } from '../dom/our-host';
 import { document } from '../dom/page/document';
 
 /** The place where a widget renders: an open shadow root of its own (LD-06), in the owner's or the page's colours and font. */
@@ -21,6 +22,8 @@ interface HostOptions extends PrintedColours {
   css: string;
   /** Whether the host is inserted before the page's body, so that it is first in tab order too; default: after the body. */
   first?: boolean | undefined;
+  /** The element of the page that the host is appended to instead: its modal dialog, outside of which everything is inert. */
+  within?: Element | undefined;
 }
 
 type Scheme = 'light' | 'dark';
@@ -34,9 +37,9 @@ const MUTED: Record<Scheme, Rgb> = { light: [85, 96, 90], dark: [180, 189, 184] 
 /** Puts a host into the page; it is removed when the scope ends. */
 export function createHost(context: WidgetContext, options: HostOptions): Host {
   const { scope } = context;
-  const { css, first } = options;
+  const { css, first, within } = options;
   const look = context.config.section('look', LOOK.defaults, LOOK.limits);
-  const element = document.createElement('enxerto-root');
+  const element = document.createElement(OUR_HOST);
   element.dataset.widget = context.name;
   const shadow = element.attachShadow({ mode: 'open' });
   // Without the host, the page must not keep the sheet, and thereby the host, as long as the widget runs.
@@ -55,7 +58,8 @@ export function createHost(context: WidgetContext, options: HostOptions): Host {
   // The colours come before the host is on the page, where each read of the page's styles would compute ours too.
   applyColours();
   scope.undo(() => element.remove());
-  document.documentElement.insertBefore(element, first ? document.body : null);
+  if (within) within.append(element);
+  else document.documentElement.insertBefore(element, first ? document.body : null);
 
   const layer = /^\d+$/.test(look.layer) ? Number(look.layer) : undefined;
   if (look.accent && !parseColour(look.accent))

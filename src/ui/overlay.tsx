@@ -1,47 +1,50 @@
 import type { ReactNode } from 'react';
 import type { WidgetContext } from '../contract';
-import { ANNOUNCE_MS, FADE_OUT_MS } from '../limits';
-import type { Scope } from '../scope';
-import { screenSlotOf, type OverlayKind } from '../screen-slot';
+import { document } from '../dom/page/document';
+import type { Scope, Undo } from '../scope';
+import { screenSlotOf, type OverlayKind } from '../screen/screen-slot';
 import type { PrintedColours } from './colour';
-import { onDismiss, type HowDismissed } from './dismiss';
-import { rememberFocus } from './remember-focus';
-import { createHost, type Host } from './host';
-import { createRoot } from './root';
+import type { HowDismissed } from './dismiss';
+import type { Host } from './host';
+import { putOnScreen, type OnScreen } from './on-screen';
 
-/** The element that an overlay has rendered. Browsers before 2022 have no dialogs: a modal layer does not keep the focus. */
-type Layer = HTMLElement & Partial<Pick<HTMLDialogElement, 'close' | 'showModal'>>;
-
-/** An open overlay, with a state of its own. It has the screen slot until it closes. */
+/** An overlay with a state of its own. It claims the screen slot until it closes, and is on screen while it has the slot. */
 export interface Overlay<S> {
-  /** The overlay's current state. */
+  /** The overlay's current state, which it keeps while another overlay has the screen. */
   readonly state: Readonly<S>;
   /** Changes some fields of the state, and renders. */
   set(change: Partial<S>): void;
+  /** What is on screen of it; undefined while it waits for the screen, and after it has closed. */
+  readonly shown: ShownOverlay | undefined;
+  /** Announces something to screen readers, if the overlay is on screen. */
+  announce(words: string): void;
+  /** Closes the overlay for good; the announcement, if given, is read by screen readers. */
+  close(announcement?: string): void;
+}
+
+/** What an overlay has on screen. */
+export interface ShownOverlay {
   readonly host: Host;
   /** The element that the overlay's component has rendered. */
   readonly layer: HTMLElement;
-  /** The overlay's scope, which ends when the overlay has closed. If one of its callbacks throws, only the overlay ends. */
+  /** Ends when the overlay has left the screen. If one of its callbacks throws, the overlay closes, and nothing else. */
   readonly scope: Scope;
-  /** Announces something to screen readers. */
-  announce(words: string): void;
   /** Gives the focus back to the page, if the overlay has it. */
   returnFocus(): void;
-  /** Closes the overlay; the announcement, if given, is read by screen readers. */
-  close(announcement?: string): void;
 }
 
 /** The properties that a component gets from the overlay in which it is rendered. */
 export interface ViewContext {
-  /** Whether the overlay is closing: then it fades out, and its buttons do nothing any more. */
+  /** Whether the overlay is leaving the screen: then it fades out, and its buttons do nothing any more. */
   readonly leaving: boolean;
   /** Whether the overlay is in the browser's top layer (XX-07). */
   readonly top: boolean;
-  /** Makes an event handler for the component. The handler does nothing once the overlay closes. */
+  /** Makes an event handler for the component. The handler does nothing once the overlay leaves the screen. */
   handler<A extends unknown[]>(listener: (...args: A) => unknown): (...args: A) => void;
 }
 
-interface OverlayOptions<S> {
+/** The parts of an overlay's options that it needs each time when it comes on screen. */
+export interface ScreenOptions<S> {
   /** The overlay's kind, which has a rank in the screen slot. */
   kind: OverlayKind;
   /** The overlay's own style sheet. */
@@ -52,114 +55,99 @@ interface OverlayOptions<S> {
   colours?: PrintedColours;
   /** Language of announcements to screen readers; default: the page's. */
   lang?: string;
-  /** The overlay's initial state. */
-  state: S;
   /** Renders the overlay as one element. A `dialog` is modal: the page behind it cannot be used. */
   view: (state: S, drawing: ViewContext) => ReactNode;
-  /** Keeps the page from scrolling while open (`lockPage`). The banner never does, and so does not load that code. */
+  /** Keeps the page from scrolling while on screen (`lockPage`). The banner never does, and so does not load that code. */
   lock?: (context: WidgetContext) => () => void;
-  /** Selector of what gets the focus when shown; missing or false: the browser's choice in a dialog, else none. */
-  focus?: string | false;
+  /** Returns the selector of what gets the focus when shown; missing or false: the browser's choice in a dialog, else none. */
+  focus?: () => string | false;
   /** The element that gets the focus back; default: the one that had it before. */
   opener?: HTMLElement;
-  /** Milliseconds that the overlay takes to fade out when it closes; default: `FADE_OUT_MS`. */
+  /** Milliseconds that the overlay takes to fade out when it leaves; default: `FADE_OUT_MS`. */
   fadeMs?: number;
   /** Called when the visitor dismisses the overlay; it has to close it. Without it, the visitor cannot dismiss the overlay. */
   onDismiss?: (how: HowDismissed) => void;
-  /** Called when an overlay of higher rank evicts this one, just before this one closes. */
-  onEvicted?: () => void;
+}
+
+interface OverlayOptions<S> extends ScreenOptions<S> {
+  /** The overlay's initial state. */
+  state: S;
+  /** Whether the overlay is still due, asked each time before it is shown; if it is not, it closes. Default: it is. */
+  isDue?: () => boolean;
+  /** Called each time when the overlay has come on screen. The function that it returns is called when the overlay leaves. */
+  onShown?: (shown: ShownOverlay) => Undo | void;
   /** Called when the overlay closes, for whatever reason: the slot is free, the focus not yet restored. */
   onClose?: () => void;
 }
 
 /**
- * Opens an overlay: acquires the screen slot, renders, moves the focus, and undoes all of this when the overlay closes
- * (AD-09). Undefined if one of the same or a higher rank is on screen, or if rendering has failed.
+ * Opens an overlay: shows it as soon as the screen slot is its own, and again after each eviction, until it closes. To show it
+ * is to render it and to move the focus; all of this is undone when it leaves the screen (AD-09, XX-20). Undefined if it has to
+ * come at once, and one of the same rank is on screen, or if rendering has failed.
  */
 export function openOverlay<S extends object>(
   outer: WidgetContext,
   options: OverlayOptions<S>,
 ): Overlay<S> | undefined {
-  const { kind, css, first, colours, fadeMs = FADE_OUT_MS } = options;
-  const freeSlot = screenSlotOf(outer).acquire(kind, () => {
-    options.onEvicted?.();
-    close();
-  });
-  if (!freeSlot) return undefined;
-  const scope = outer.scope.part(kind);
-  // A crash of the overlay frees the slot too.
-  const leaveScreen = scope.undo(freeSlot);
+  const scope = outer.scope.part(options.kind);
   const notifyClose = scope.undo(() => outer.scope.ended || options.onClose?.());
-  const context = { ...outer, scope };
-  const host = createHost(context, { ...colours, css, first });
-  const { element, container } = host;
-  container.dataset['nosnippet'] = '';
-  const returnFocus = rememberFocus(scope, element, options.opener);
-  let phase: 'shown' | 'leaving' | 'faded' = 'shown';
-  let announcement = '';
-  const handler: ViewContext['handler'] = (listener) =>
-    scope.guard((...args) => phase === 'shown' && listener(...args));
-  const top = host.layer === undefined;
-  const root = createRoot(context, container, options.state, (state) => (
-    <>
-      {phase !== 'faded' && options.view(state, { leaving: phase === 'leaving', top, handler })}
-      <p className="unseen" role="status" lang={options.lang}>
-        {announcement}
-      </p>
-    </>
-  ));
-  // If there is no element, a component has thrown, and the overlay has ended.
-  if (!container.firstElementChild) return undefined;
-  const layer = container.firstElementChild as Layer;
-  const modal = layer.localName === 'dialog';
-  const unlock = options.lock && scope.undo(options.lock(context));
+  let { state } = options;
+  let onScreen: OnScreen<S> | undefined;
+  let onLeave: Undo | void;
+  let freeSlot: Undo | undefined;
+  let isClosed = false;
+  let hadFocus = false;
 
-  function announce(words: string): void {
-    announcement = words;
-    root.set({});
+  /** Leaves the screen. @param onGone called once the overlay has faded out */
+  function leave(words: string, onLeft: () => void, onGone?: () => void): void {
+    const leaving = onScreen;
+    onScreen = undefined;
+    leaving?.leave(words, () => (onLeave?.(), onLeft()), onGone);
   }
-
   function close(words = ''): void {
-    if (phase !== 'shown') return;
-    phase = 'leaving';
-    announce(words);
-    if (modal) {
-      // A closed dialog is no longer in the top layer: this z-index keeps it above the page while it fades.
-      element.style.setProperty('--own-layer', '2147483647');
-      layer.close?.();
-      layer.removeAttribute('open');
-      // While an overlay fades out, it is hidden from screen readers, because the next overlay may be open already.
-      layer.setAttribute('aria-hidden', 'true');
-    }
-    unlock?.();
-    leaveScreen();
-    notifyClose();
-    // A modal overlay has lost the focus by closing, so it counts as having it: the element before gets it back, even if
-    // another overlay was opened meanwhile. If that element cannot, as behind a modal overlay, the focus stays.
-    returnFocus(modal || undefined);
-    if (!fadeMs) return scope.end();
-    scope.after(fadeMs, () => {
-      phase = 'faded';
-      root.set({});
-    });
-    scope.after(words ? ANNOUNCE_MS : fadeMs, scope.end);
+    if (isClosed) return;
+    isClosed = true;
+    const onLeft = (): void => {
+      freeSlot?.();
+      notifyClose();
+    };
+    if (onScreen) leave(words, onLeft, scope.end);
+    else scope.end();
   }
 
-  if (options.onDismiss) onDismiss(scope, element, layer, modal, options.onDismiss);
-  if (modal && layer.showModal) layer.showModal();
-  else if (modal) layer.setAttribute('open', '');
-  else if (top) layer.showPopover?.();
-  if (options.focus) container.querySelector<HTMLElement>(options.focus)?.focus();
+  const claimed = screenSlotOf(outer).claim(options.kind, {
+    show: scope.guard((within) => {
+      if (options.isDue?.() === false) {
+        close();
+        return false;
+      }
+      onScreen = putOnScreen({ ...outer, scope }, { ...options, state }, within, hadFocus);
+      onLeave = onScreen && options.onShown?.(onScreen);
+      return onScreen !== undefined;
+    }),
+    hide: scope.guard(() => {
+      hadFocus = onScreen?.host.element === document.activeElement;
+      leave('', () => {});
+    }),
+  });
+  freeSlot = claimed && scope.undo(claimed);
+  // It has no slot, or a component has thrown.
+  if (!freeSlot || scope.ended) {
+    scope.end();
+    return undefined;
+  }
   return {
-    host,
-    layer,
-    scope,
-    announce,
     close,
-    returnFocus,
-    set: root.set,
+    announce: (words) => onScreen?.announce(words),
+    set(change) {
+      state = { ...state, ...change };
+      onScreen?.set(change);
+    },
     get state() {
-      return root.state;
+      return state;
+    },
+    get shown() {
+      return onScreen;
     },
   };
 }

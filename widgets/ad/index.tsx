@@ -32,9 +32,7 @@ async function fetchAd(context: WidgetContext, input: AdInput): Promise<void> {
   const { image } = creative;
   const picture = settings.showImage && image ? await loadPicture(scope, image) : undefined;
   if (scope.ended) return;
-  const problem =
-    settings.showImage && image && !picture ? `no picture at ${image}` : input.unmetCondition();
-  if (problem) log(`no ad: ${problem}`);
+  if (settings.showImage && image && !picture) log(`no ad: no picture at ${image}`);
   else showAd(context, input, creative, picture);
 }
 

@@ -2,8 +2,10 @@ import { ad } from '../../languages/ad';
 import { TAG } from '../../languages/tag';
 import type { WidgetContext } from '../../src/contract';
 import { once } from '../../src/once';
-import type { Scope } from '../../src/scope';
-import { openOverlay } from '../../src/ui/overlay';
+import type { Scope, Undo } from '../../src/scope';
+import { keepInCorner } from '../../src/screen/floating';
+import { screenSlotOf } from '../../src/screen/screen-slot';
+import { openOverlay, type ShownOverlay } from '../../src/ui/overlay';
 import { lockPage } from '../../src/ui/page-lock';
 import { onSwipe } from '../../src/ui/swipe';
 import { langAttribute } from '../../src/language';
@@ -15,27 +17,29 @@ import type { Creative } from './creative';
 import type { AdInput } from './input';
 import { whenSeen } from './seen';
 
-/** Shows an ad until it closes, if the screen slot is free. */
+/** Shows an ad as soon as the screen is free for it, until it closes; it comes back after an eviction (XX-20). */
 export function showAd(
   context: WidgetContext,
-  { count, settings }: AdInput,
+  { count, settings, unmetCondition }: AdInput,
   creative: Creative,
   picture: HTMLImageElement | undefined,
 ): void {
   const { log, page } = context;
-  const { closeAfter, slot } = settings;
+  const { closeAfter, slot, wait } = settings;
   const isModal = slot === 'modal';
   const props = {
     ...{ creative, picture, settings },
     texts: ad,
     lang: langAttribute(TAG, page.language),
   };
+  const reportViewed = once(() => report(creative.viewed));
   let closeReason = 'after an error';
   const close = (reason: string): void => {
     closeReason = reason;
     overlay?.close();
   };
-  const overlay = openOverlay(context, {
+  let isCounted = false;
+  const overlay = openOverlay<{ left: number }>(context, {
     kind: 'ad',
     css,
     state: { left: Math.max(0, Math.ceil(closeAfter)) },
@@ -49,50 +53,68 @@ export function showAd(
     ),
     ...(isModal && { lock: lockPage }),
     // The button gets the focus, because otherwise some browsers focus the part of the ad that scrolls.
-    focus: 'dialog button',
-    onDismiss: close,
-    onEvicted: () => close('for a more important box'),
-    onClose: () => log(`ad closed ${closeReason}`),
-  });
-  if (!overlay) return log('no ad: another box is open');
-  const { host, layer, scope, set, state } = overlay;
-  const panel = layer.querySelector<HTMLElement>('.panel') ?? layer;
-
-  // A swipe to the right closes the ad, so the ad follows the finger only to the right.
-  onSwipe(scope, layer, AD_SWIPE_PX, {
-    onMove(px) {
-      const offset = Math.max(0, px);
-      panel.style.transform = offset ? `translateX(${offset}px)` : '';
-      panel.toggleAttribute('data-dragged', offset > 0);
+    focus: () => 'dialog button',
+    isDue() {
+      // An ad that comes back is the same view of it, which counts once. It does not come back after a prompt (AD-09).
+      const problem = isCounted
+        ? screenSlotOf(context).shown.has('prompt') && 'because a prompt was shown'
+        : unmetCondition();
+      if (problem) log(`no ad: ${problem}`);
+      return !problem;
     },
-    onSwiped: (direction) => direction === 'right' && close('by a swipe'),
+    onDismiss: close,
+    onShown,
+    onClose: () => isCounted && log(`ad closed ${closeReason}`),
   });
-  const onShown = once(() => {
+  if (wait === 'page' && !overlay?.shown) overlay?.close();
+
+  function onShown({ host, layer, scope }: ShownOverlay): Undo {
+    const panel = layer.querySelector<HTMLElement>('.panel') ?? layer;
+    if (!isModal) keepInCorner(page, layer, 'ad', settings.position);
+    // A swipe to the right closes the ad, so the ad follows the finger only to the right.
+    onSwipe(scope, layer, AD_SWIPE_PX, {
+      onMove(px) {
+        const offset = Math.max(0, px);
+        panel.style.transform = offset ? `translateX(${offset}px)` : '';
+        panel.toggleAttribute('data-dragged', offset > 0);
+      },
+      onSwiped: (direction) => direction === 'right' && close('by a swipe'),
+    });
+    const startCountdown = once(() => {
+      countView();
+      whenSeen(scope, panel, reportViewed);
+      const left = overlay?.state.left;
+      if (left)
+        countDownIn(scope, panel, host.element, left, (now) => {
+          overlay?.set({ left: now });
+          if (!now) close('by itself');
+        });
+    });
+    // An ad that is leaving the screen loses its size, too.
+    return whenSized(scope, panel, startCountdown, () => close('by the page'));
+  }
+
+  function countView(): void {
+    if (isCounted) return;
+    isCounted = true;
     log(`ad shown as a ${slot}: ${creative.id}`);
     count();
     report(creative.served);
-    whenSeen(scope, panel, () => report(creative.viewed));
-    if (state.left)
-      countDownIn(scope, panel, host.element, state.left, (left) => {
-        set({ left });
-        if (!left) close('by itself');
-      });
-  });
-  whenSized(scope, panel, onShown, () => close('by the page'));
+  }
 }
 
-/** Watches whether an element has a width: without one, the page or an ad blocker has hidden the ad, which was not shown. */
+/** Watches, until undone, whether an element has a width: without one, the page or an ad blocker has hidden the ad, which was not shown. */
 function whenSized(
   scope: Scope,
   element: Element,
   onSized: () => void,
   onNoSize: () => void,
-): void {
+): Undo {
   const observer = new ResizeObserver(
     scope.guard((entries) => (entries.at(-1)?.contentRect.width ? onSized() : onNoSize())),
   );
   observer.observe(element);
-  scope.observe(observer);
+  return scope.observe(observer);
 }
 
 /**

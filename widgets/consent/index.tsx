@@ -1,5 +1,6 @@
 import type { ConsentContext } from '../../src/contract';
 import type { Choice } from '../../src/events';
+import { keepInCorner } from '../../src/screen/floating';
 import { openOverlay } from '../../src/ui/overlay';
 import { Banner, type BannerAction } from './banner/Banner';
 import css from './banner/banner.css?inline';
@@ -20,9 +21,9 @@ interface FailureText {
   lang?: string | undefined;
 }
 
-/** A banner that is on screen. */
-interface ShownBanner {
-  /** Moves the focus to the banner. */
+/** A banner that is open: on screen, or waiting for the screen. */
+interface OpenBanner {
+  /** Moves the focus to the banner, if it is on screen. */
   focus(): void;
   /** Closes the banner. @param saved whether a choice was stored; if so, screen readers get a message */
   close(saved: boolean): void;
@@ -31,47 +32,39 @@ interface ShownBanner {
 /** The consent banner: shown while the visitor has to be asked, and whenever the command `consent.banner` asks for it. */
 export function mount(context: ConsentContext): void {
   const { scope, consent } = context;
-  let shown: ShownBanner | undefined;
-  /** The visitor's last action on the banner. If it opened a dialog, its button gets the focus when the banner comes back. */
-  let last: BannerAction | undefined;
+  let open: OpenBanner | undefined;
 
-  /** @param focus whether the visitor asked for the banner; if not, only a modal banner gets the focus */
-  function show(focus: boolean): void {
-    if (shown && focus) shown.focus();
-    shown ??= showBanner(context, focus && (BUTTONS[last ?? 'close'] ?? '.banner'), (action) => {
-      shown = undefined;
-      last = action;
-    });
+  /** @param isRequested whether the visitor asked for the banner; if not, only a modal banner gets the focus */
+  function show(isRequested: boolean): void {
+    if (isRequested) open?.focus();
+    open ??= openBanner(context, isRequested, () => (open = undefined));
   }
 
   let wasAsking = consent.mustAsk;
   const update = (): void => {
     const before = wasAsking;
     wasAsking = consent.mustAsk;
-    if (!wasAsking) {
-      shown?.close(true);
-      last = undefined;
-    } else if (!before) show(false);
+    if (!wasAsking) open?.close(true);
+    else if (!before) show(false);
   };
   scope.undo(consent.subscribe(scope.guard(update)));
   context.bus.handle('consent.banner', () => show(true));
-  context.bus.handle('consent.close', () => shown?.close(false));
+  context.bus.handle('consent.close', () => open?.close(false));
   if (wasAsking) show(false);
 }
 
 /**
- * Shows one banner.
+ * Opens one banner, which shows as soon as the screen is free for it, and comes back after a dialog or a picture (XX-20).
  *
- * @param focus selector of the element that gets the focus, if the visitor asked for the banner; false: only a modal banner
- *   gets the focus
- * @param onClosed called when the banner begins to close, with the visitor's last action on it
- * @returns undefined if an overlay of the same or a higher rank is on screen
+ * @param isRequested whether the visitor asked for the banner, which then gets the focus
+ * @param onClosed called when the banner begins to close
+ * @returns undefined if rendering has failed
  */
-function showBanner(
+function openBanner(
   context: ConsentContext,
-  focus: string | false,
-  onClosed: (last?: BannerAction) => void,
-): ShownBanner | undefined {
+  isRequested: boolean,
+  onClosed: () => void,
+): OpenBanner | undefined {
   const { bus, consent, log, page } = context;
   const { legacy } = context.config;
   const config = bannerConfig(context);
@@ -85,7 +78,8 @@ function showBanner(
   );
   let layout: BannerLayout | undefined;
   let customiseFirst = false;
-  let last: BannerAction | undefined;
+  /** Selector of what gets the focus when the banner is shown. A banner that comes by itself takes it only if it is modal. */
+  let focus = isRequested ? '.banner' : 'dialog';
   let stopShowingFailures = (): void => {};
 
   /**
@@ -105,6 +99,11 @@ function showBanner(
     optOut: () => bus.run('consent.askOptOut'),
     close: () => overlay?.close(),
   };
+  const act = (action: BannerAction): void => {
+    // When the banner comes back after the dialog that this button opens, the button gets the focus.
+    focus = BUTTONS[action] ?? 'dialog';
+    ACTIONS[action]();
+  };
 
   const overlay = openOverlay<FailureText>(context, {
     kind: 'banner',
@@ -118,40 +117,39 @@ function showBanner(
         // The DOM has the buttons in their visible order, so that the focus never jumps.
         customiseFirst = layout.kind === 'banner' && !matchMedia(SHEET).matches;
       }
-      const handlerFor = (action: BannerAction): (() => void) =>
-        handler(() => ACTIONS[(last = action)]());
       return (
         <Banner
           {...{ content, layout, top, customiseFirst, failure, leaving }}
-          handlerFor={handlerFor}
+          handlerFor={(action) => handler(() => act(action))}
         />
       );
     },
-    // If the visitor did not ask for the banner, only a modal banner gets the focus, because 'dialog' matches no other banner.
-    focus: focus || 'dialog',
-    onDismiss: () => layout?.kind === 'popup' && ACTIONS[(last = 'close')](),
-    onClose() {
-      stopShowingFailures();
-      page.choice.shown = undefined;
-      onClosed(last);
+    focus: () => focus,
+    onDismiss: () => layout?.kind === 'popup' && act('close'),
+    onShown({ layer, scope }) {
+      page.choice.shown = shownText(content);
+      keepInCorner(page, layer, 'banner', '');
+      stopShowingFailures = bus.handle('consent.failed', (text, lang) => {
+        // The element is emptied first, because screen readers read the same text again only if it was empty in between.
+        overlay?.set({ text: '', lang });
+        scope.frame(() => {
+          overlay?.set({ text, lang });
+          layer.querySelector('.line')?.scrollIntoView({ block: 'nearest' });
+        });
+      });
+      return () => {
+        stopShowingFailures();
+        page.choice.shown = undefined;
+      };
     },
+    onClose: onClosed,
   });
   if (!overlay) return undefined;
-  const { layer, close, scope, set } = overlay;
-  page.choice.shown = shownText(content);
-  stopShowingFailures = bus.handle('consent.failed', (text, lang) => {
-    // The element is emptied first, because screen readers read the same text again only if the element was empty in between.
-    set({ text: '', lang });
-    scope.frame(() => {
-      set({ text, lang });
-      layer.querySelector('.line')?.scrollIntoView({ block: 'nearest' });
-    });
-  });
   // A banner that the visitor opened does not close by itself.
   const closesByItself = config.autoCloseSeconds > 0 || config.closeOnScroll;
-  if (closesByItself && !focus) void context.chunks.load('autoclose');
+  if (closesByItself && !isRequested) void context.chunks.load('autoclose');
   return {
-    focus: () => layer.focus(),
-    close: (saved) => close(saved ? content.saved : ''),
+    focus: () => overlay.shown?.layer.focus(),
+    close: (saved) => overlay.close(saved ? content.saved : ''),
   };
 }

@@ -13,7 +13,7 @@ import { readAd } from './ad-settings';
 import { createWaitFor, firstUnmet, type Conditions } from './conditions';
 import type { Shared } from './shared';
 import { document } from '../../src/dom/page/document';
-import { screenSlotOf } from '../../src/screen-slot';
+import { screenSlotOf } from '../../src/screen/screen-slot';
 
 /** Loads the chunk that gets an ad, if one may be shown (AD-02). The scope ends on revocation, and with it the ad. */
 export async function startAd(context: WidgetContext, scope: Scope, shared: Shared): Promise<void> {

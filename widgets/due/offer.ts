@@ -7,7 +7,7 @@ import { pushAvailability } from './mode';
 import { SKIPPED_ON_REQUEST, pushConditions } from './push-conditions';
 import type { Shared } from './shared';
 import type { Site } from './site';
-import { screenSlotOf } from '../../src/screen-slot';
+import { screenSlotOf } from '../../src/screen/screen-slot';
 
 /** The input of `offerPrompt`. */
 export interface OfferInput {

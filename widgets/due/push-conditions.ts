@@ -8,7 +8,7 @@ import { isForPage } from '../../src/visit/url-rule';
 import { afterVisible } from '../../src/visit/visible-time';
 import { createWaitFor, type Conditions } from './conditions';
 import type { Site } from './site';
-import { screenSlotOf } from '../../src/screen-slot';
+import { screenSlotOf } from '../../src/screen/screen-slot';
 
 /** Conditions that are skipped if the visitor has requested the prompt (`notifications.ask`). */
 export const SKIPPED_ON_REQUEST = ['dismissal', 'page views', 'delay and scroll', 'ad'];

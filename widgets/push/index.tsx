@@ -4,7 +4,6 @@ import { readSetup, type PromptInput, type PushSetup } from './setup';
 import { loadBell } from './prompt/load-bell';
 import { askNatively } from './prompt/native';
 import { showPrompt, type Kind } from './prompt/card/show';
-import { screenSlotOf } from '../../src/screen-slot';
 import { isApple } from '../../src/visit/device';
 
 /**
@@ -46,18 +45,7 @@ export function mount(context: WidgetContext, input: PromptInput): void {
       loadBell(push);
       prompt.shown = scope;
     } else if (kind === 'native') prompt.shown = askNatively(push);
-    else if (kind) {
-      let stop = (): void => undefined;
-      // Shows the prompt once the screen slot is free: now, or when the dialog that evicted it has closed.
-      const showWhenFree = (): void => {
-        stop();
-        stop = scope.undo(screenSlotOf(context).whenFree(scope.guard(showNow)));
-      };
-      const showNow = (): void => {
-        prompt.shown = showPrompt(push, kind, showWhenFree) ?? prompt.shown;
-      };
-      showWhenFree();
-    }
+    else if (kind) prompt.shown = showPrompt(push, kind);
   }
   prompt.show = context.scope.guard(show);
   show();

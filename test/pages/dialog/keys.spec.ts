@@ -86,12 +86,13 @@ test('@both-ci [XX-04, focus] the show-again tab gets the focus back when the di
   await expect(button).toBeFocused();
 });
 
-test('[XX-04, focus] a dialog opened over the banner gives the focus to the banner that comes back', async ({
+test('[XX-04, focus] a dialog that opens while the focus is in the banner gives it to the banner that comes back', async ({
   page,
   shop,
 }) => {
   await shop.open(page, shopPage());
   await bannerStands(page);
+  await page.locator(BANNER).getByRole('button', { name: 'Aceitar tudo' }).focus();
   await runCommand(page, 'consent.dialog');
   await expect(dialogOf(page)).toBeVisible();
   await page.keyboard.press('Escape');

@@ -3,7 +3,7 @@ import type { WidgetContext } from '../../../src/contract';
 import { document } from '../../../src/dom/page/document';
 import { adoptStyles } from '../../../src/dom/style';
 import { createScope } from '../../../src/scope';
-import { screenSlotOf } from '../../../src/screen-slot';
+import { screenSlotOf } from '../../../src/screen/screen-slot';
 import type { Overlay } from '../../../src/ui/overlay';
 import { openOverlay } from '../../../src/ui/overlay';
 import { lockPage } from '../../../src/ui/page-lock';
@@ -31,7 +31,7 @@ function showNotice(context: WidgetContext): boolean {
     onDismiss: () => overlay?.close(),
     onClose: () => (document.documentElement.dataset['left'] = 'yes'),
   });
-  return overlay !== undefined;
+  return overlay?.shown !== undefined;
 }
 
 /** As much of a widget's context as an overlay asks for. */
@@ -45,7 +45,7 @@ const context = {
   config: { section: (_name: string, defaults: unknown) => defaults },
   page: {
     language: 'en',
-    shared: {},
+    shared: { scope, floating: [], onFloating: () => {} },
     adoptStyles: (root: typeof document, css: string) => adoptStyles(root, css, scope.undo),
     schemeFor: () => '',
   },
@@ -55,5 +55,5 @@ const context = {
 Object.assign(window, {
   notice: () => showNotice(context),
   /** Takes the screen as a banner does, and returns what gives it back. */
-  banner: () => screenSlotOf(context).acquire('banner', () => {}),
+  banner: () => screenSlotOf(context).claim('banner', { show: () => true, hide() {} }),
 });

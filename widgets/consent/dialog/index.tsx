@@ -52,7 +52,7 @@ function openSettings(
   /** Opens a tab and scrolls it to the middle of the row, so that its neighbours can be seen and clicked. */
   function select(index: number): void {
     modal?.set({ openTab: index });
-    const tab = modal?.layer.querySelector<HTMLElement>(`#tab${index}`);
+    const tab = modal?.shown?.layer.querySelector<HTMLElement>(`#tab${index}`);
     tab?.focus();
     tab?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }
@@ -74,18 +74,21 @@ function openSettings(
     else if (action.type === 'reject') choose('none');
     else if (action.type === 'accept') choose('all');
     else if (action.type === 'export') download(context);
-    else if (action.type === 'optOut') {
-      isReplacedByOptOut = true;
-      modal.close();
-      context.bus.run('consent.askOptOut');
-    } else if (action.type === 'unsubscribe')
+    else if (action.type === 'optOut') void replaceByOptOut();
+    else if (action.type === 'unsubscribe')
       context.bus.run('notifications.unsubscribe', onUnsubscribed);
     else modal.close();
   }
   /** Shows that the subscription has ended. The button that ended it disappears, so the focus moves to the first tab. */
   function onUnsubscribed(): void {
     modal?.set({ push: 'off' });
-    modal?.layer.querySelector<HTMLElement>('#tab0')?.focus();
+    modal?.shown?.layer.querySelector<HTMLElement>('#tab0')?.focus();
+  }
+  /** Opens the opt-out first, which then waits for the dialog to close, so that the banner does not come in between. */
+  async function replaceByOptOut(): Promise<void> {
+    await context.chunks.load('optout');
+    context.bus.run('consent.askOptOut');
+    modal?.close();
   }
   const handlerFor: HandlerFor = (what) => scope.guard(() => handleAction(what));
   const onKey = scope.guard((event: KeyboardEvent<HTMLElement>) => {
@@ -96,9 +99,6 @@ function openSettings(
     select(index);
   });
 
-  /** Whether the opt-out replaces the dialog. In that case, the opt-out shows the banner again, and the dialog does not. */
-  let isReplacedByOptOut = false;
-  const undos: Undo[] = [];
   const modal: Overlay<DialogState> | undefined = openDialog(context, {
     css: frame + css,
     lang: content.lang,
@@ -122,17 +122,14 @@ function openSettings(
         />
       );
     },
-    onClose: scope.guard(() => {
-      for (const stop of undos) stop();
-      onClosed();
-      if (consent.mustAsk && !isReplacedByOptOut) context.bus.run('consent.banner');
-    }),
+    focus: () => '#tab0',
+    onShown({ layer, scope: shownScope }) {
+      shownScope.on(wide, 'change', () => modal?.set({}));
+      const row = layer.querySelector<HTMLElement>('[role="tablist"]');
+      if (row) watchRow(shownScope, row, (overflow) => modal?.set({ overflow }));
+    },
+    onClose: onClosed,
   });
-  if (!modal) return undefined;
-  modal.layer.querySelector<HTMLElement>('#tab0')?.focus();
-  undos.push(scope.on(wide, 'change', () => modal.set({})));
-  const row = modal.layer.querySelector<HTMLElement>('[role="tablist"]');
-  if (row) undos.push(watchRow(scope, row, (overflow) => modal.set({ overflow })));
   return modal;
 }
 

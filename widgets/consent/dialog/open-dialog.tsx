@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ConsentContext } from '../../../src/contract';
-import { openOverlay, type Overlay } from '../../../src/ui/overlay';
+import { openOverlay, type Overlay, type ShownOverlay } from '../../../src/ui/overlay';
 import { lockPage } from '../../../src/ui/page-lock';
 import { printedColours } from '../legacy/legacy-markup';
 import modalCss from './modal.css?inline';
@@ -14,6 +14,10 @@ interface DialogOptions<S> {
   state: S;
   /** Renders the dialog's content; the heading must have the id `title`. */
   view: (state: S) => ReactNode;
+  /** Returns the selector of what gets the focus; missing: the browser's choice. */
+  focus?: () => string;
+  /** Called when the dialog is on screen. */
+  onShown?: (shown: ShownOverlay) => void;
   /** Called when the dialog has closed, for any reason. */
   onClose: () => void;
 }

@@ -54,11 +54,7 @@ export function mount(context: ConsentContext): void {
           onConfirm={onConfirm}
         />
       ),
-      onClose: scope.guard(() => {
-        modal = undefined;
-        // The box replaced the banner, so the banner is shown again if nothing has been decided.
-        if (consent.mustAsk) context.bus.run('consent.banner');
-      }),
+      onClose: () => (modal = undefined),
     });
   });
 }

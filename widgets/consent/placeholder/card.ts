@@ -1,3 +1,4 @@
+import { OUR_HOST } from '../../../src/dom/our-host';
 import { placeholder } from '../../../languages/consent';
 import { TAG } from '../../../languages/tag';
 import { LOOK } from '../../../src/config/consent/look';
@@ -126,7 +127,7 @@ function styleCard(
   context: WidgetContext,
 ): Undo {
   const { scheme, font } = context.config.section('look', LOOK.defaults, LOOK.limits);
-  const probe = document.createElement('enxerto-root');
+  const probe = document.createElement(OUR_HOST);
   document.documentElement.append(probe);
   const set = (name: string, value: string): void => card.style.setProperty(name, value);
   set('--font', font || getComputedStyle(shown).fontFamily);

@@ -67,9 +67,11 @@ export function showLightbox(
     fadeMs: 0,
     onDismiss: () => close(),
   });
-  if (!opened) return false;
+  // A lightbox comes at once or not at all.
+  if (!opened?.shown) return false;
   const overlay = opened;
-  const { layer: dialog, scope, set } = overlay;
+  const { set } = overlay;
+  const { layer: dialog, scope } = opened.shown;
   const frame = dialog.querySelector<HTMLElement>('.frame') ?? dialog;
   const pictures = createPictures(scope);
 

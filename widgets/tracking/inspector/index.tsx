@@ -4,6 +4,7 @@ import { TAG } from '../../../languages/tag';
 import type { WidgetContext } from '../../../src/contract';
 import { toJson } from '../../../src/dom/json';
 import { ANNOUNCE_MS, KEPT_NOTES } from '../../../src/limits';
+import { keepInCorner } from '../../../src/screen/floating';
 import { createHost } from '../../../src/ui/host';
 import { createRoot } from '../../../src/ui/root';
 import { localeOf, langAttribute } from '../../../src/language';
@@ -64,6 +65,12 @@ export function mount(context: WidgetContext, tracker: Tracker): void {
       onClear={onClear}
     />
   ));
+  keepInCorner(
+    context.page,
+    host.container.querySelector<HTMLElement>('.inspector'),
+    'inspector',
+    'bottom-center',
+  );
 
   scope.on(host.container, 'keydown', (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !root.state.isOpen) return;

@@ -1,3 +1,4 @@
+import { OUR_HOST } from '../../../src/dom/our-host';
 import type { WidgetContext } from '../../../src/contract';
 import { createJQueryEvents, type JQueryHandler } from './jquery';
 import { document } from '../../../src/dom/page/document';
@@ -122,5 +123,5 @@ export function matches(element: Element, selector: string): boolean {
 /** The elements of an event's path, innermost first, also in open shadow roots; empty for one of our own. */
 function elementsOf(through: readonly EventTarget[]): Element[] {
   const path = through.filter((step) => step instanceof Element);
-  return path.some(({ localName }) => localName === 'enxerto-root') ? [] : path;
+  return path.some(({ localName }) => localName === OUR_HOST) ? [] : path;
 }

@@ -30,6 +30,7 @@ export function Bell({ provider, view, textOf, hasPanel, ...rest }: Props): Reac
     <section
       className="bell"
       data-position={provider.prompt.position}
+      data-corner={provider.prompt.position}
       aria-label={name.children}
       lang={name.lang}
     >

@@ -3,6 +3,7 @@ import { BELL_ITEMS } from '../../../../src/limits/push';
 import type { MissedNotification } from '../../../../src/provider/provider';
 import { storedJson } from '../../../../src/storage';
 import { createRoot, type Root } from '../../../../src/ui/root';
+import { keepInCorner } from '../../../../src/screen/floating';
 import { createActions } from './actions';
 import { Bell } from './Bell';
 import css from './bell.css?inline';
@@ -66,6 +67,7 @@ export function mount({ page }: WidgetContext, input: BellInput): void {
       </p>
     </>
   ));
+  keepInCorner(page, host.container.querySelector<HTMLElement>('.bell'), 'bell', prompt.position);
   const panelUse = trackPanelUse(scope, host.container, host.element, {
     openByApproach: () => root.state.panel === 'shut' && hasPanel(root.state) && open('near'),
     isOpen: () => root.state.panel !== 'shut',

@@ -3,6 +3,7 @@ import { THANKS_MS } from '../../../../src/limits/push';
 import { rememberDeclined } from '../../../../src/provider/remember-declined';
 import { DISMISSED_KEY } from '../../../../src/provider/is-declined';
 import type { Scope } from '../../../../src/scope';
+import { keepInCorner } from '../../../../src/screen/floating';
 import { openOverlay } from '../../../../src/ui/overlay';
 import { ask, openPopupByLink, type AskContext, type Step } from '../ask';
 import type { Push } from '../../setup';
@@ -25,16 +26,13 @@ const COMPONENTS: Record<Kind, (props: PromptProps) => ReactNode> = {
 };
 
 /**
- * Shows a prompt, if the screen slot is free (PU-40, PU-42).
+ * Shows a prompt as soon as the screen is free for it, and again after an eviction (PU-40, PU-42, XX-20).
  *
- * @param onEvicted called if an overlay of higher rank evicts the prompt before the visitor has answered
- * @returns the prompt's scope, which ends once the prompt is closed; undefined if the screen slot is occupied
+ * @returns the prompt's scope, which ends once the prompt is closed
  */
-export function showPrompt(
-  { context, setup, input }: Push,
-  kind: Kind,
-  onEvicted: () => void,
-): Scope | undefined {
+export function showPrompt({ context: outer, setup, input }: Push, kind: Kind): Scope {
+  const scope = outer.scope.part('prompt');
+  const context = { ...outer, scope };
   const { prompt } = setup.provider;
   const props = {
     provider: setup.provider,
@@ -46,11 +44,11 @@ export function showPrompt(
   function show(step: Step): void {
     if (!overlay) return;
     // The prompt's buttons are about to disappear, so the focus must leave them.
-    if (step === 'thanks') overlay.returnFocus();
+    if (step === 'thanks') overlay.shown?.returnFocus();
     if (step === 'gone') return overlay.close();
     overlay.set({ step });
     overlay.announce(step === 'asking' ? '' : props.textOf(step).children);
-    if (step === 'thanks') overlay.scope.after(THANKS_MS, overlay.close);
+    if (step === 'thanks') scope.after(THANKS_MS, () => overlay.close());
   }
 
   /** Closes the prompt: declined for the provider's number of days, unless the visitor has subscribed (PU-41). */
@@ -71,8 +69,8 @@ export function showPrompt(
     view(view, { leaving, top, handler }) {
       // Only the modal lets the visitor choose categories; the other prompts ask for all of them.
       const askContext = (): AskContext => ({
-        // This is the outer context, not the prompt's, so that the request continues even if the prompt is evicted.
-        context,
+        // This is the outer context, not the prompt's, so that the request continues even if the prompt is closed.
+        context: outer,
         setup,
         input,
         categories: kind === 'modal' ? view.chosen : prompt.categories.map(({ id }) => id),
@@ -97,20 +95,28 @@ export function showPrompt(
       );
     },
     onDismiss: decline,
-    onEvicted: () => overlay?.state.step === 'asking' && onEvicted(),
+    onShown(shown) {
+      stylePrompt({ context, setup, input }, shown.host);
+      keepInCorner(
+        context.page,
+        shown.layer.querySelector<HTMLElement>('.card'),
+        'prompt',
+        prompt.position,
+      );
+      // The prompt takes no focus, so it is announced to screen readers.
+      shown.scope.frame(() =>
+        overlay?.announce(props.textOf(kind === 'hint' ? kind : 'headline').children),
+      );
+    },
+    onClose: scope.end,
   });
-  if (!overlay) return undefined;
-  const { host, scope, announce, set, close } = overlay;
-  stylePrompt({ context, setup, input }, host);
   whenAnsweredElsewhere(scope, setup.mode === 'push' && kind !== 'hint', () => {
-    if (overlay.state.step === 'asking') close();
+    if (overlay?.state.step === 'asking') overlay.close();
   });
   if (kind === 'bar' && prompt.hasCount)
-    void fetchCount({ context: { ...context, scope }, setup, input }).then(
-      (count) => !scope.ended && set({ count }),
+    void fetchCount({ context, setup, input }).then(
+      (count) => !scope.ended && overlay?.set({ count }),
     );
-  // The prompt takes no focus, so it is announced to screen readers.
-  scope.frame(() => announce(props.textOf(kind === 'hint' ? kind : 'headline').children));
   return scope;
 }
 

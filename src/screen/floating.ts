@@ -1,0 +1,25 @@
+import type { SharedScreen } from './shared-screen';
+
+/** Something of ours that floats. Its own style puts it into its corner, from which the plan of the corners may move it. */
+export interface Floating {
+  readonly element: HTMLElement;
+  /** What it is, which determines who has the corner and who is stacked behind. The banner is never moved. */
+  readonly rank: 'banner' | 'tab' | 'bell' | 'toTop' | 'inspector' | 'prompt' | 'ad' | 'notice';
+  /** The corner that it wants, such as `bottom-left`; `bottom-center` and `top-center` are the middle of an edge. */
+  readonly corner: string;
+}
+
+/**
+ * Keeps something in its corner, clear of what else floats there, of ours and of the page's, until it is removed from the page
+ * (XX-20). Does nothing without an element.
+ */
+export function keepInCorner(
+  { shared }: { shared: SharedScreen },
+  element: HTMLElement | null,
+  rank: Floating['rank'],
+  corner: string,
+): void {
+  if (!element) return;
+  shared.floating.push({ element, rank, corner });
+  shared.onFloating(rank);
+}

@@ -1,0 +1,28 @@
+import { test } from '../harness/test';
+import { tryPair, whyNever } from './pairs';
+import { openPage, SURFACES, WINDOWS, type Surface } from './surfaces';
+import { fakePush } from '../push/provider';
+
+test.use({ outside: ['push.test', 'ads.test'] });
+
+const names = Object.keys(SURFACES);
+
+for (const [at, one] of names.entries())
+  for (const other of names.slice(at + 1)) {
+    const orders = [
+      [one, other],
+      [other, one],
+    ].filter(([first = '', second = '']) => !whyNever(first, second)) as [string, string][];
+    if (orders.length === 0) continue;
+    test(`[XX-20] ${one} and ${other}`, async ({ page, shop }) => {
+      test.setTimeout(120_000);
+      await fakePush(page);
+      for (const [first, second] of orders)
+        for (const window of WINDOWS)
+          await test.step(`${first} first, ${window.size.join(' × ')}, ${window.dir}`, async () => {
+            const surfaces = [SURFACES[first], SURFACES[second]] as [Surface, Surface];
+            await openPage({ page, shop }, surfaces, window);
+            await tryPair(page, ...surfaces);
+          });
+    });
+  }
