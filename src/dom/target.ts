@@ -1,3 +1,6 @@
-/** The element of an event. Only for pointers, keys, focus and attribute changes, whose target is always an element. */
-export const targetOf = (event: { readonly target: EventTarget | null }): Element =>
-  event.target as Element;
+/**
+ * The element of an event; null for an event of the document or of the window. A pointer that enters the window enters the
+ * document first, and scripts dispatch events of any type at the document: a listener there gets both.
+ */
+export const targetOf = ({ target }: { readonly target: EventTarget | null }): Element | null =>
+  target instanceof Element ? target : null;

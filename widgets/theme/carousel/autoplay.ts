@@ -40,10 +40,11 @@ export function startAutoplay(
       });
   }
 
-  shared.on(root, scope, 'visibilitychange', update);
+  shared.onVisibility(scope, update);
+  // Not `mouseenter`: a tap causes that too, and then `mouseleave` comes with a later tap elsewhere, if at all.
   for (const [type, hovered] of [
-    ['mouseenter', true],
-    ['mouseleave', false],
+    ['pointerenter', true],
+    ['pointerleave', false],
   ] as const)
     shared.on(root, scope, type, () => {
       isHovered = hovered;

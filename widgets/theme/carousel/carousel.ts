@@ -210,7 +210,7 @@ function listenForArrows(
 ): void {
   shared.on(root, scope, 'keydown', (event) => {
     const { key } = event;
-    if (isModified(event) || targetOf(event).closest(FIELDS)) return false;
+    if (isModified(event) || targetOf(event)?.closest(FIELDS)) return false;
     const direction = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0;
     if (direction) onArrow(direction);
     return direction !== 0;

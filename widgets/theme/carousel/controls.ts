@@ -103,7 +103,7 @@ export function addControls(
   }
 
   shared.on(root, scope, 'click', (event) => {
-    const pressed = targetOf(event).closest('button');
+    const pressed = targetOf(event)?.closest('button');
     const action = pressed && actions.get(pressed);
     action?.();
     return Boolean(action);

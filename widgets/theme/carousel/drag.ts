@@ -36,7 +36,7 @@ export function enableDrag(
       !viewport.contains(targetOf(down)) ||
       down.button ||
       !down.isPrimary ||
-      targetOf(down).closest(FIELDS)
+      targetOf(down)?.closest(FIELDS)
     )
       return;
     endDrag();

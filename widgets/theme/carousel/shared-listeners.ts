@@ -1,21 +1,31 @@
 import { OUR_CLASS } from '../../../src/first-slide';
 import { document } from '../../../src/dom/page/document';
 import { targetOf } from '../../../src/dom/target';
+import { once } from '../../../src/once';
 import type { Scope } from '../../../src/scope';
 import type { Behaviour } from '../kit/behaviour';
+
+/** The events of a carousel that its listeners get. */
+type CarouselEvents = Pick<
+  DocumentEventMap,
+  'click' | 'focusin' | 'focusout' | 'keydown' | 'pointerdown' | 'pointerenter' | 'pointerleave'
+>;
 
 /** The listeners and the observer of all carousels, whose number is independent of that of carousels (TH-57). */
 export interface SharedListeners {
   /**
-   * Listens to an event in a carousel, or on the document, before the page's own listeners. For clicks and keys, which come
-   * through `onClick` and `onKey`, the listener returns true if it has handled the event.
+   * Listens to events whose target is this carousel or an element in it; for `pointerenter` and `pointerleave`, only the
+   * carousel itself. Our listeners get them before the page's own. For clicks and keys, which come through `onClick` and
+   * `onKey`, the listener returns true if it has handled the event.
    */
-  on<K extends keyof DocumentEventMap>(
+  on<K extends keyof CarouselEvents>(
     root: HTMLElement,
     scope: Scope,
     type: K,
-    listener: (event: DocumentEventMap[K]) => boolean | void,
+    listener: (event: CarouselEvents[K]) => boolean | void,
   ): void;
+  /** Calls `update` when the tab is hidden or shown again: this concerns all carousels. */
+  onVisibility(scope: Scope, update: () => void): void;
   /** Calls `measure` for the first and each new size, once for several elements: all measure before any writes. */
   onResize(element: Element, scope: Scope, measure: () => () => void): void;
 }
@@ -29,25 +39,28 @@ export function createSharedListeners({
 }: Pick<Behaviour<'carousel'>, 'scope' | 'onClick' | 'onKey'>): SharedListeners {
   const listenersByType = new Map<string, ListenersByRoot>();
   const sizes = new Map<Element, () => (() => void) | undefined>();
+  const updates = new Set<() => void>();
   let observer: ResizeObserver | undefined;
 
   function listen(type: string): ListenersByRoot {
     const listeners: ListenersByRoot = new Map();
     listenersByType.set(type, listeners);
-    const callListener = (event: Event, root: Element | null): boolean | void =>
+    const callListener = (event: Event, root?: Element | null): boolean | void =>
       root ? listeners.get(root)?.(event as never) : undefined;
     const handle = (event: Event): void => {
-      if (event.target === window.document)
-        return listeners.forEach((listener) => listener(event as never));
-      // `mouseenter` and `mouseleave` are dispatched at each element, so the target has to be the carousel itself.
       const target = targetOf(event);
-      callListener(event, type.startsWith('mouse') ? target : target.closest(`.${OUR_CLASS}`));
+      // A pointer enters and leaves the document and each element on its own: only the carousel's own event is about it.
+      callListener(event, /enter|leave/.test(type) ? target : target?.closest(`.${OUR_CLASS}`));
     };
     if (type === 'click') onClick(`.${OUR_CLASS}`, callListener);
     else if (type === 'keydown') onKey(`.${OUR_CLASS}`, callListener);
     else behaviourScope.on(document, type, handle, { capture: true });
     return listeners;
   }
+
+  const listenForVisibility = once(() =>
+    behaviourScope.on(document, 'visibilitychange', () => updates.forEach((update) => update())),
+  );
 
   function watchSizes(): ResizeObserver {
     const created = new ResizeObserver(
@@ -66,6 +79,12 @@ export function createSharedListeners({
       const listeners = listenersByType.get(type) ?? listen(type);
       listeners.set(root, scope.guard(listener));
       scope.undo(() => listeners.delete(root));
+    },
+    onVisibility(scope, update) {
+      listenForVisibility();
+      const guarded = scope.guard(update);
+      updates.add(guarded);
+      scope.undo(() => updates.delete(guarded));
     },
     onResize(element, scope, measure) {
       observer ??= watchSizes();

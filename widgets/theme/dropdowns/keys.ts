@@ -34,7 +34,7 @@ export function listenForKeys(
     const { key } = event;
     // At each Tab, the theme's script would fade open panels in again: it does not get the key, and we react to the focus.
     if (key === 'Tab' && mode === 'takeover') event.stopImmediatePropagation();
-    const link = targetOf(event).closest<HTMLElement>('a');
+    const link = targetOf(event)?.closest<HTMLElement>('a');
     if (!link || isModified(event)) return false;
     const items = containing(link);
     const [top] = items.slice(-1);
@@ -64,6 +64,7 @@ export function listenForKeys(
 
   scope.on(document, 'focusin', (event: FocusEvent) => {
     const place = targetOf(event);
+    if (!place) return;
     // With Tab, the focus also reaches panels that the theme's CSS has only moved out of view, so such a panel is opened.
     const hidden = containing(place).filter(
       (dropdown) => dropdown.panel.contains(place) && !shown.has(dropdown),

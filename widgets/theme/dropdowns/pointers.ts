@@ -74,7 +74,7 @@ export function listenForPointers(
   );
 
   onClick(profile.menu, (event) => {
-    const link = targetOf(event).closest('a');
+    const link = targetOf(event)?.closest('a');
     const isMouse = event.detail > 0 && pointerKind === 'mouse';
     // A clicked link gets the focus, which must not keep its panel open, even when the visitor comes back.
     if (isMouse && link) dropdowns.staysOpen = false;

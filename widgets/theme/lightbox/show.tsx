@@ -182,7 +182,7 @@ function listenForClicks(
     const target = targetOf(event);
     if (next && target instanceof HTMLImageElement) next();
     // If the press began on another element, it does not count as a click, and the lightbox stays open.
-    else if (target === pressed && target.matches('dialog, .frame, img')) leave();
+    else if (target === pressed && target?.matches('dialog, .frame, img')) leave();
   });
 }
 

@@ -32,7 +32,7 @@ export function enhanceMobileMenu(
           (event: Event) => {
             const target = targetOf(event);
             if (!event.defaultPrevented || !panel.contains(target)) return;
-            if (!target.closest('a')?.hash) return;
+            if (!target?.closest('a')?.hash) return;
             waitsForDialog = true;
             if (panel.contains(document.activeElement)) close('Escape');
           },
@@ -69,8 +69,8 @@ export function enhanceMobileMenu(
   if (mode !== 'augment')
     behaviour.onClick(profile.panel, (event) => {
       const target = targetOf(event);
-      if (toggleList(target)) return true;
-      const link = target.closest('a');
+      if (target && toggleList(target)) return true;
+      const link = target?.closest('a');
       // The behaviour `anchors` gets the click after this behaviour, when the menu is already closed (TH-24).
       if (link?.hash && withoutFragment(link.href) === withoutFragment(location.href))
         close('link');

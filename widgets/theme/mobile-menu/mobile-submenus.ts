@@ -95,7 +95,8 @@ export function makeMobileSubmenus(
   if (isThemeScripts) {
     const observer = behaviour.observeChanges((records) =>
       records.forEach((record) => {
-        const item = itemOf(targetOf(record));
+        const target = targetOf(record);
+        const item = target && itemOf(target);
         if (item) updateExpanded(item);
       }),
     );

@@ -68,7 +68,7 @@ function showFilled({ scope, profile, changes, each }: Behaviour<'search'>): voi
   each(profile.form, markFilled);
   for (const type of ['input', 'change'])
     scope.on(document, type, (event: Event) => {
-      const form = targetOf(event).closest(profile.form);
+      const form = targetOf(event)?.closest(profile.form);
       if (form) markFilled(form);
     });
   // All forms are marked again at `pageshow`, because the browser has then restored the values of fields.

@@ -50,7 +50,8 @@ function addToBuilderTabs({
 }: Behaviour<'tabs'>): void {
   const observer = observeChanges((records) => {
     for (const record of records) {
-      const set = tabSetOf(targetOf(record), profile);
+      const tab = targetOf(record);
+      const set = tab && tabSetOf(tab, profile);
       if (set) ensureFocusable(set.panelOf(set.selected), changes);
     }
   });
@@ -61,7 +62,7 @@ function addToBuilderTabs({
     for (const tab of set.tabs) observer.observe(tab, { attributeFilter: ['aria-selected'] });
   });
   scope.on(document, 'focusout', (event: FocusEvent) => {
-    const tab = targetOf(event).closest(profile.tab);
+    const tab = targetOf(event)?.closest(profile.tab);
     const set = tab && tabSetOf(tab, profile);
     if (set && !set.list.contains(event.relatedTarget as Node | null))
       setTabStop(set, set.selected, changes);
@@ -122,7 +123,7 @@ function enhanceTabs({
 
   onKey(profile.tabs, (event, root) => {
     const target = targetOf(event);
-    if (event.key !== 'Escape' || target.closest(LAYERS)) return false;
+    if (event.key !== 'Escape' || target?.closest(LAYERS)) return false;
     // A title of an inner set is in no panel of that set, but in one of the outer set: the loop goes outwards to it.
     let ancestor: HTMLElement | null | undefined = root;
     for (; ancestor; ancestor = ancestor.parentElement?.closest<HTMLElement>(profile.tabs)) {

@@ -60,9 +60,9 @@ export function mountShop(
     if (isPrinted || document.querySelector(selector)) loadCommerce();
   };
   delegate.runNowAndOnLoad(loadIfShop);
-  delegate.onClick(selector, (_element, event) => {
+  delegate.onClick(selector, (element, event) => {
     if (isLoaded) return;
-    missed.push({ element: targetOf(event), event });
+    missed.push({ element: targetOf(event) ?? element, event });
     loadCommerce();
   });
 }
