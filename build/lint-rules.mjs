@@ -129,6 +129,33 @@ function isGlobal(/** @type {any} */ context, /** @type {any} */ node) {
   return true;
 }
 
+/** The fields of a key event that say which key it is. */
+const KEY_FIELDS = new Set(['key', 'code', 'keyCode', 'charCode', 'which', 'isComposing']);
+
+/**
+ * Keys are read by `keyOf` (src/dom/key.ts) alone, which ignores the keys of a composition (XX-21). The `key` of a storage event
+ * is the name of an entry, so a parameter of that type may have it.
+ */
+const oneKeyReader = {
+  create(/** @type {any} */ context) {
+    const check = (/** @type {any} */ name) => {
+      if (KEY_FIELDS.has(name?.name))
+        context.report({ node: name, message: 'read the key of an event by keyOf (src/dom/key)' });
+    };
+    return {
+      /** @param {any} node */
+      MemberExpression(node) {
+        if (!node.computed) check(node.property);
+      },
+      /** @param {any} node */
+      ObjectPattern(node) {
+        if (node.typeAnnotation?.typeAnnotation.typeName?.name === 'StorageEvent') return;
+        for (const property of node.properties) check(property.key);
+      },
+    };
+  },
+};
+
 /** All output of `npx enxerto` goes through `cli/print.ts`, which escapes control characters. */
 const oneWriter = {
   create: (/** @type {any} */ context) => ({
@@ -148,6 +175,7 @@ export default {
     scoped,
     'one-importer': oneImporter,
     'own-lines': ownLines,
+    'one-key-reader': oneKeyReader,
     'page-names': noWindowGlobals,
     'one-writer': oneWriter,
   },

@@ -11,6 +11,7 @@ import { once } from '../../src/once';
 import type { Scope } from '../../src/scope';
 import type { CommandBus } from './commands';
 import { document } from '../../src/dom/page/document';
+import { keyOf, type KeyFields } from '../../src/dom/key';
 
 /** A row of `LINKS`; `button` is the number of the button in the plugin's settings. */
 type LinkRow = readonly [
@@ -75,7 +76,8 @@ type JQueryEvent = LinkEvent & { originalEvent?: unknown };
 
 /** A click, key press or change event. A change event has none of the key fields. */
 type LinkEvent = Event &
-  Partial<Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>>;
+  KeyFields &
+  Partial<Pick<KeyboardEvent, 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>>;
 
 /**
  * Handles clicks on the elements of `LINKS`, wherever they are and even if they are added later. Also handles the keys Enter
@@ -98,7 +100,7 @@ export function handleLinks(
   function handleEvent(event: LinkEvent, target: unknown = event.composedPath()[0]): void {
     if (memory.choice.clicking || !(target instanceof Element)) return;
     const { type, isTrusted } = event;
-    if (type === 'keydown' && (!/^(?:Enter| )$/.test(event.key ?? '') || target.matches(NATIVE)))
+    if (type === 'keydown' && (!/^(?:Enter| )$/.test(keyOf(event)) || target.matches(NATIVE)))
       return;
     for (const [selector, command, choice, button] of LINKS) {
       const link = target.closest<HTMLAnchorElement>(selector);

@@ -1,5 +1,6 @@
 import type { Scope } from '../scope';
 import { document } from '../dom/page/document';
+import { keyOf } from '../dom/key';
 
 /** How a visitor dismisses an overlay, in words for the log. */
 export type HowDismissed = 'by Escape' | 'by a click beside it';
@@ -18,7 +19,7 @@ export function onDismiss(
 ): void {
   scope.on(document, 'keydown', (event: KeyboardEvent) => {
     const { activeElement: active, body } = document;
-    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    if (keyOf(event) !== 'Escape' || event.defaultPrevented) return;
     if (active && active !== body && active !== host) return;
     // Without this, the browser would also close a dialog of the page that may be below.
     if (modal) event.preventDefault();

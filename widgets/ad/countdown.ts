@@ -1,6 +1,7 @@
 import type { Scope } from '../../src/scope';
 import { afterVisible } from '../../src/visit/visible-time';
 import { document } from '../../src/dom/page/document';
+import { keyOf } from '../../src/dom/key';
 
 /**
  * Counts down an ad's seconds for `tick`, paused while the tab is hidden, the pointer is over the ad, or the focus is in it
@@ -35,8 +36,8 @@ export function countDownIn(
   scope.on(panel, 'pointerenter', hover(true));
   scope.on(panel, 'pointerleave', hover(false));
   // At `keyup`, the Tab key has already moved the focus, so the host gets this event only if the focus is in the ad now.
-  scope.on(host, 'keyup', ({ key }: KeyboardEvent) => {
-    isTabbed ||= key === 'Tab';
+  scope.on(host, 'keyup', (event: KeyboardEvent) => {
+    isTabbed ||= keyOf(event) === 'Tab';
     update();
   });
   // The focus moves only after this event, so the update runs a moment later.

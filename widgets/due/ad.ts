@@ -14,6 +14,7 @@ import { createWaitFor, firstUnmet, type Conditions } from './conditions';
 import type { Shared } from './shared';
 import { document } from '../../src/dom/page/document';
 import { screenSlotOf } from '../../src/screen/screen-slot';
+import { isComposition, type KeyFields } from '../../src/dom/key';
 
 /** Loads the chunk that gets an ad, if one may be shown (AD-02). The scope ends on revocation, and with it the ad. */
 export async function startAd(context: WidgetContext, scope: Scope, shared: Shared): Promise<void> {
@@ -111,9 +112,10 @@ function whenInteracted(scope: Scope, callback: () => void): void {
     part.on(
       document,
       type,
-      ({ isTrusted, target }: Event) => {
+      (event: Event & KeyFields) => {
+        if (!event.isTrusted || isComposition(event)) return;
         // Only scrolling of the page itself counts, because a list on the page may scroll by itself.
-        if (!isTrusted || (type === 'scroll' && target !== window.document)) return;
+        if (type === 'scroll' && event.target !== window.document) return;
         part.end();
         callback();
       },

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { pressComposing } from '../harness/composition';
 import { runCommand } from '../choice/visitor';
 import { BANNER, bannerStands, expect, test } from '../harness/test';
 import { openDecided, dialogOf, OPENER, shopPage } from './open';
@@ -141,4 +142,26 @@ test('[XX-05, right to left] the arrow keys and the layout follow the reading di
   const x = async (role: 'tablist' | 'tabpanel'): Promise<number> =>
     (await dialog.getByRole(role).boundingBox())?.x ?? Number.NaN;
   expect(await x('tablist')).toBeGreaterThan(await x('tabpanel'));
+});
+
+test('@both [XX-21, compositions in dialogs] keys of a composition neither close the dialog nor open another tab, and open none from a link', async ({
+  page,
+  shop,
+}) => {
+  const body = '<p id="text">Texto</p><a class="cli_settings_button" tabindex="0">Definições</a>';
+  await openDecided(page, shop, DECIDED, shopPage(undefined, body));
+  await expect(page.locator('enxerto-root[data-widget="tab"]')).toHaveCount(1);
+  const link = page.locator('.cli_settings_button');
+  for (const key of ['Enter', ' ']) expect(await pressComposing(link, key), key).toBe(false);
+  await link.focus();
+  await page.keyboard.press('Enter');
+  const dialog = dialogOf(page);
+  await expect(dialog).toHaveCount(1);
+  const overview = dialog.getByRole('tab', { name: 'Visão geral' });
+  await expect(overview).toBeFocused();
+  for (const key of ['ArrowDown', 'Escape'])
+    expect(await pressComposing(overview, key), key).toBe(false);
+  await expect(overview).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
 });

@@ -1,3 +1,4 @@
+import { compose } from '../harness/composition';
 import { expect, test } from '../harness/test';
 import { asked, fakePush, posts, PROMPT, promptStands, pushShop, SHOP } from './provider';
 
@@ -21,6 +22,27 @@ test("[PU-44] the native prompt asks at the visitor's first click, once, and dra
     'permission true',
   ]);
   await expect(page.locator(PROMPT)).toHaveCount(0);
+});
+
+test("[PU-44, compositions] [XX-21, a composition's first key] a key of a composition is not the visitor's first key; any other is", async ({
+  page,
+  shop,
+}) => {
+  await fakePush(page, { answer: 'default' });
+  pushShop(shop, { prompt: { prompt_type: 'native' } });
+  await page.goto(SHOP);
+  await expect.poll(() => shop.paths().some((path) => path.includes('/push-'))).toBe(true);
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => {
+    const field = document.createElement('input');
+    document.body.append(field);
+    field.focus();
+  });
+  await compose(page, 'Enter');
+  await expect(page.locator('input')).toHaveValue('に');
+  expect(await asked(page)).toEqual([]);
+  await page.keyboard.press('a');
+  await expect.poll(() => asked(page)).toHaveLength(1);
 });
 
 test('[PU-44, immediate] with nativeTiming immediate, permission is asked without a click where the browser allows it', async ({

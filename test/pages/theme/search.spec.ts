@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { axe } from '../harness/axe';
+import { compose, pressComposing } from '../harness/composition';
 import type { Shop } from '../harness/test';
 import { consoleOf, destroy, expect, still, test } from '../harness/test';
 import type { HeaderPage } from './header';
@@ -96,6 +97,39 @@ for (const [where, after] of [
     await expect(page.locator('#elsewhere')).toBeFocused();
     expect((await page.evaluate('window.legacyToggles')) ?? 0).toBe(0);
   });
+
+test('@both [XX-21, compositions] [TH-30, compositions] a key of a composition closes no search and presses no button; the same key alone does', async ({
+  page,
+  shop,
+  browserName,
+}) => {
+  await open(page, shop);
+  const { icon, sheet, field, expectOpen } = of(
+    page,
+    'search-icon-overlay',
+    '#icon-searchform-overlay',
+    'active',
+  );
+  await page.setViewportSize({ width: 390, height: 700 });
+  await icon.click();
+  await expectOpen(true);
+  const closeButton = sheet.locator('.search-overlay-close');
+  const keys = [
+    [field, 'Escape'],
+    [closeButton, 'Enter'],
+    [closeButton, ' '],
+    [closeButton, 'Tab'],
+  ] as const;
+  for (const [target, key] of keys) expect(await pressComposing(target, key), key).toBe(false);
+  if (browserName === 'chromium') {
+    await field.focus();
+    await compose(page, 'Escape');
+    await expect(field).toHaveValue('に');
+  }
+  await expectOpen(true);
+  await page.keyboard.press('Escape');
+  await expectOpen(false);
+});
 
 test("[TH-30, augment] where the theme's script opens the search, ours sets its ARIA state, handles Escape and returns the focus", async ({
   page,

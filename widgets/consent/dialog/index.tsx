@@ -15,6 +15,7 @@ import { nextTab } from './next-tab';
 import { openDialog } from './open-dialog';
 import { INITIAL, switches, type DialogAction, type DialogState, type HandlerFor } from './state';
 import { document } from '../../../src/dom/page/document';
+import { keyOf } from '../../../src/dom/key';
 
 /** From this window width on, the tabs are beside the pane. The style sheet has the same limit (CO-30). */
 const WIDE = '(min-width: 1025px)';
@@ -93,7 +94,7 @@ function openSettings(
   const handlerFor: HandlerFor = (what) => scope.guard(() => handleAction(what));
   const onKey = scope.guard((event: KeyboardEvent<HTMLElement>) => {
     const rtl = getComputedStyle(event.currentTarget).direction === 'rtl';
-    const index = nextTab(event.key, modal?.state.openTab ?? 0, categories.length + 2, rtl);
+    const index = nextTab(keyOf(event), modal?.state.openTab ?? 0, categories.length + 2, rtl);
     if (index === undefined) return;
     event.preventDefault();
     select(index);

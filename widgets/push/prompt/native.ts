@@ -2,6 +2,7 @@ import type { Scope } from '../../../src/scope';
 import { ask } from './ask';
 import type { Push } from '../setup';
 import { document } from '../../../src/dom/page/document';
+import { isComposition, type KeyFields } from '../../../src/dom/key';
 
 /**
  * Asks by the browser's own prompt (PU-44). Waits for the visitor's first click or key, because most browsers require one. Asks
@@ -27,11 +28,15 @@ export function askNatively(push: Push): Scope {
   const { userActivation }: Partial<Navigator> = navigator;
   for (const type of ['click', 'keydown'])
     // The listener is in the capture phase, because the page's own handlers may stop the event later. After a key that does not
-    // count as the visitor's activation, such as Escape or Shift, the listener waits for the next key or click.
+    // count as the visitor's activation, such as Escape or Shift, or that belongs to a composition, the listener waits for the
+    // next key or click.
     part.on(
       document,
       type,
-      ({ isTrusted }) => void (isTrusted && (userActivation?.isActive ?? true) && askOnce()),
+      (event: Event & KeyFields) => {
+        if (!event.isTrusted || isComposition(event) || !(userActivation?.isActive ?? true)) return;
+        askOnce();
+      },
       { capture: true },
     );
   return part;

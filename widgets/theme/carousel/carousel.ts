@@ -16,6 +16,7 @@ import { keepSize } from './size';
 import { createTrack, type Track } from './track';
 import { slidesPerView } from './views';
 import { document } from '../../../src/dom/page/document';
+import { keyOf } from '../../../src/dom/key';
 
 /** Form fields, in which the arrow keys move the caret or change the value. */
 const FIELDS = 'input, textarea, select, [contenteditable]';
@@ -209,7 +210,7 @@ function listenForArrows(
   onArrow: (direction: number) => void,
 ): void {
   shared.on(root, scope, 'keydown', (event) => {
-    const { key } = event;
+    const key = keyOf(event);
     if (isModified(event) || targetOf(event)?.closest(FIELDS)) return false;
     const direction = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0;
     if (direction) onArrow(direction);

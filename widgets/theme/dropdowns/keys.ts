@@ -4,6 +4,7 @@ import { targetOf } from '../../../src/dom/target';
 import type { Behaviour } from '../kit/behaviour';
 import type { Dropdown, Dropdowns, UpdateDropdowns } from './dropdown';
 import { document } from '../../../src/dom/page/document';
+import { keyOf } from '../../../src/dom/key';
 
 /** Handles keys in the desktop menus (TH-11), except Escape, which `update.ts` handles while a panel is open. */
 export function listenForKeys(
@@ -31,7 +32,7 @@ export function listenForKeys(
   }
 
   onKey(profile.menu, (event, menu) => {
-    const { key } = event;
+    const key = keyOf(event);
     // At each Tab, the theme's script would fade open panels in again: it does not get the key, and we react to the focus.
     if (key === 'Tab' && mode === 'takeover') event.stopImmediatePropagation();
     const link = targetOf(event)?.closest<HTMLElement>('a');

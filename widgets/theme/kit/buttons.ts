@@ -1,4 +1,5 @@
 import type { Behaviour } from './behaviour';
+import { keyOf } from '../../../src/dom/key';
 
 /**
  * Turns links and texts that the theme uses as buttons into buttons for screen readers and the keyboard: each gets the role and
@@ -20,10 +21,11 @@ export function makeButtons(
     changes.attribute(element, 'role', 'button');
     if (element.tabIndex < 0) changes.attribute(element, 'tabindex', '0');
   });
-  onKey(selector, ({ key, repeat }, element) => {
+  onKey(selector, (event, element) => {
+    const key = keyOf(event);
     const isPress = key === ' ' || (key === 'Enter' && withEnter && !element.matches('[href]'));
     if (!isPress || !isMadeButton(element)) return false;
-    if (!repeat) element.click();
+    if (!event.repeat) element.click();
     return true;
   });
 }

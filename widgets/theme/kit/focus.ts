@@ -1,6 +1,7 @@
 import type { Scope, Undo } from '../../../src/scope';
 import { isVisible } from './is-visible';
 import { document } from '../../../src/dom/page/document';
+import { keyOf } from '../../../src/dom/key';
 
 const MODAL = 'dialog[open],[aria-modal=true]';
 const TAB_STOPS = 'a[href], button, input, select, textarea, iframe, [tabindex]';
@@ -26,7 +27,7 @@ export function trapFocus(scope: Scope, parts: readonly HTMLElement[]): Undo {
     window,
     'keydown',
     (event: KeyboardEvent) => {
-      if (event.key !== 'Tab' || isInside(event, parts) === false) return;
+      if (keyOf(event) !== 'Tab' || isInside(event, parts) === false) return;
       const stops = parts
         .flatMap((part) => [part, ...part.querySelectorAll<HTMLElement>(TAB_STOPS)])
         .filter((stop) => stop.tabIndex >= 0 && !stop.matches(':disabled') && isVisible(stop));

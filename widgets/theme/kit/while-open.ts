@@ -2,6 +2,7 @@ import type { Scope, Undo } from '../../../src/scope';
 import type { ActiveMode } from './behaviour';
 import { isInside } from './focus';
 import { document } from '../../../src/dom/page/document';
+import { keyOf } from '../../../src/dom/key';
 
 /**
  * Listens only while something is open (TH-25): for Escape, and for clicks outside the elements that belong to it. The listener
@@ -33,7 +34,7 @@ export function whileOpen(
       isCapture ? window : document,
       'keydown',
       (event: KeyboardEvent) => {
-        if (event.key !== 'Escape' || event.defaultPrevented) return;
+        if (keyOf(event) !== 'Escape' || event.defaultPrevented) return;
         if (isInside(event, inside()) === false) return;
         event.preventDefault();
         if (isCapture) event.stopImmediatePropagation();

@@ -21,6 +21,7 @@ import { Lightbox, type View } from './Lightbox';
 import type { LightboxOptions } from './links';
 import { createPictures, isVideo, makeVideo, type Pictures } from './picture';
 import { zoom } from './zoom';
+import { keyOf } from '../../../src/dom/key';
 
 /** Makes the space of the page's scrollbar as dark as the dialog, because the dialog does not cover that space. */
 const DARK_SCROLLBAR = 'background:#141414!important;';
@@ -160,10 +161,10 @@ function listenForArrows(
   onArrow: (isRight: boolean) => void,
 ): void {
   scope.on(dialog, 'keydown', (event: KeyboardEvent) => {
-    const { key, target } = event;
+    const key = keyOf(event);
     if (isModified(event)) return;
     // The focused video handles the arrow keys itself.
-    if (!/^Arrow(?:Left|Right)$/.test(key) || target instanceof HTMLVideoElement) return;
+    if (!/^Arrow(?:Left|Right)$/.test(key) || targetOf(event) instanceof HTMLVideoElement) return;
     event.preventDefault();
     onArrow(key === 'ArrowRight');
   });

@@ -5,6 +5,7 @@ import type { WidgetContext } from '../../../src/contract';
 import type { Behaviour } from '../kit/behaviour';
 import { ensureFocusable, setTabStop, readTabSet, select, tabSetOf, type TabSet } from './tab-set';
 import { document } from '../../../src/dom/page/document';
+import { keyOf } from '../../../src/dom/key';
 
 /** Expected on the window by the page builder's add-ons when a panel opens; ACTIVATED with the panel (facts §1.11). */
 const ACTIVATED = 'elementor/nested-tabs/activate';
@@ -28,9 +29,9 @@ export function mount(_context: WidgetContext, behaviour: Behaviour<'tabs'>): vo
       if (!set) log('a set without tabs');
     });
     // Checked again just before the focus moves: the panel's content may have changed.
-    onKey(profile.tab, ({ key }, tab) => {
+    onKey(profile.tab, (event, tab) => {
       const set = tabSetOf(tab, profile);
-      if (key === 'Tab' && set) ensureFocusable(set.panelOf(set.selected), changes);
+      if (keyOf(event) === 'Tab' && set) ensureFocusable(set.panelOf(set.selected), changes);
     });
     if (behaviour.mode === 'augment') addToBuilderTabs(behaviour);
     else enhanceTabs(behaviour);
@@ -111,7 +112,7 @@ function enhanceTabs({
   onClick(profile.tab, (_event, tab) => activate(tab));
 
   onKey(profile.tab, (event, tab) => {
-    const { key } = event;
+    const key = keyOf(event);
     if (isModified(event)) return false;
     // These keys are handled here only for tabs that are not buttons. On a button, the browser turns them into a click.
     if ((key === 'Enter' || key === ' ') && !(tab instanceof HTMLButtonElement))
@@ -123,7 +124,7 @@ function enhanceTabs({
 
   onKey(profile.tabs, (event, root) => {
     const target = targetOf(event);
-    if (event.key !== 'Escape' || target?.closest(LAYERS)) return false;
+    if (keyOf(event) !== 'Escape' || target?.closest(LAYERS)) return false;
     // A title of an inner set is in no panel of that set, but in one of the outer set: the loop goes outwards to it.
     let ancestor: HTMLElement | null | undefined = root;
     for (; ancestor; ancestor = ancestor.parentElement?.closest<HTMLElement>(profile.tabs)) {

@@ -14,6 +14,7 @@ import { copyText } from './copy-text';
 import { entryOf, type Entry } from './entry';
 import { Inspector, filterEntries, type View } from './Inspector';
 import css from './inspector.css?inline';
+import { keyOf } from '../../../src/dom/key';
 
 /** The panel's `z-index`: above the theme's layers, below the banner, the prompts and the other overlays that visitors see. */
 const Z_INDEX = '97000';
@@ -73,7 +74,7 @@ export function mount(context: WidgetContext, tracker: Tracker): void {
   );
 
   scope.on(host.container, 'keydown', (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !root.state.isOpen) return;
+    if (keyOf(event) !== 'Escape' || !root.state.isOpen) return;
     root.set({ isOpen: false });
     host.container.querySelector<HTMLElement>('.pill')?.focus();
   });

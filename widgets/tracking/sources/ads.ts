@@ -3,6 +3,7 @@ import { TAB_KEY_MS } from '../../../src/limits';
 import type { Delegate } from './delegate';
 import type { PreparedEvents } from './prepared';
 import { document } from '../../../src/dom/page/document';
+import { keyOf } from '../../../src/dom/key';
 
 /**
  * Fires the events of clicks on ads. An ad is in a frame, and the page gets no event for a click inside a frame. But the click
@@ -21,8 +22,8 @@ export function mountAds(
   const triggers = prepared.triggers('ad_sense_click');
   if (!prepared.isWanted('automatic_event_adsense') && triggers.length === 0) return;
   let byKey = false;
-  const rememberTab = ({ key }: KeyboardEvent): void => {
-    if (key !== 'Tab' || byKey) return;
+  const rememberTab = (event: KeyboardEvent): void => {
+    if (keyOf(event) !== 'Tab' || byKey) return;
     byKey = true;
     scope.after(TAB_KEY_MS, () => (byKey = false));
   };

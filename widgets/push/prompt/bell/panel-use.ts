@@ -1,6 +1,7 @@
 import { BELL_PANEL_MS } from '../../../../src/limits/push';
 import type { Scope } from '../../../../src/scope';
 import { document } from '../../../../src/dom/page/document';
+import { keyOf } from '../../../../src/dom/key';
 
 interface Panel {
   /** Opens the panel if it is closed; called when the visitor points at the bell or focuses it by keyboard. */
@@ -60,8 +61,8 @@ export function trackPanelUse(
       panel.openByApproach();
     restartTimer();
   });
-  scope.on(container, 'keydown', ({ key }: KeyboardEvent) => {
-    if (key !== 'Escape' || !panel.isOpen()) return;
+  scope.on(container, 'keydown', (event: KeyboardEvent) => {
+    if (keyOf(event) !== 'Escape' || !panel.isOpen()) return;
     panel.close();
     focusBell();
   });
