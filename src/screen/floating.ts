@@ -1,5 +1,3 @@
-import type { SharedScreen } from './shared-screen';
-
 /** Something of ours that floats. Its own style puts it into its corner, from which the plan of the corners may move it. */
 export interface Floating {
   readonly element: HTMLElement;
@@ -9,12 +7,23 @@ export interface Floating {
   readonly corner: string;
 }
 
+/** The part of the shared screen that lists what floats, for the plan of the corners. */
+export interface FloatingHolder {
+  /** What floats in the window's corners and has not been placed there yet (`keepInCorner`). */
+  readonly floating: Floating[];
+  /**
+   * Called when something was added to `floating`. At first, it loads the plan of the corners, which then replaces it; for the
+   * banner alone, which is never moved, it does not.
+   */
+  onFloating: (rank: Floating['rank']) => void;
+}
+
 /**
  * Keeps something in its corner, clear of what else floats there, of ours and of the page's, until it is removed from the page
  * (XX-20). Does nothing without an element.
  */
 export function keepInCorner(
-  { shared }: { shared: SharedScreen },
+  { shared }: { shared: FloatingHolder },
   element: HTMLElement | null,
   rank: Floating['rank'],
   corner: string,

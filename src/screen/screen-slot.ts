@@ -1,6 +1,5 @@
-import type { Undo } from '../scope';
+import type { Scope, Undo } from '../scope';
 import { watchPageLayer, type PageLayer } from './page-layer';
-import type { SharedScreen } from './shared-screen';
 import { PAGE_DIALOG_PATIENCE_MS } from '../limits';
 
 /**
@@ -42,6 +41,14 @@ export interface ScreenSlot {
   whenFree(callback: () => void): Undo;
 }
 
+/** The part of the shared screen that has the page's one screen slot. */
+export interface ScreenSlotHolder {
+  /** The scope of the visit. */
+  readonly scope: Scope;
+  /** The slot; undefined until an overlay has asked for it. */
+  screenSlot?: ScreenSlot;
+}
+
 /** A claim in the list of all. */
 interface Entry extends Claim {
   readonly kind: keyof typeof RANKS;
@@ -51,11 +58,11 @@ interface Entry extends Claim {
 export const screenSlotOf = ({
   page: { shared },
 }: {
-  page: { shared: SharedScreen };
+  page: { shared: ScreenSlotHolder };
 }): ScreenSlot => (shared.screenSlot ??= createScreenSlot(shared));
 
 /** Makes a screen slot. A page has one: get it from `screenSlotOf`. */
-export function createScreenSlot({ scope }: Pick<SharedScreen, 'scope'>): ScreenSlot {
+export function createScreenSlot({ scope }: Pick<ScreenSlotHolder, 'scope'>): ScreenSlot {
   const entries = new Set<Entry>();
   const shown = new Set<OverlayKind>();
   const waiting = new Set<() => void>();

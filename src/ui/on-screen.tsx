@@ -1,13 +1,63 @@
+import type { ReactNode } from 'react';
 import type { WidgetContext } from '../contract';
 import { ANNOUNCE_MS, FADE_OUT_MS } from '../limits';
-import { onDismiss } from './dismiss';
-import { createHost } from './host';
-import type { ScreenOptions, ShownOverlay, ViewContext } from './overlay';
+import type { OverlayKind } from '../screen/screen-slot';
+import type { Scope } from '../scope';
+import type { PrintedColours } from './colour';
+import { onDismiss, type HowDismissed } from './dismiss';
+import { createHost, type Host } from './host';
 import { rememberFocus } from './remember-focus';
 import { createRoot } from './root';
 
 /** The element that an overlay has rendered. Browsers before 2022 have no dialogs: a modal layer does not keep the focus. */
 type Layer = HTMLElement & Partial<Pick<HTMLDialogElement, 'close' | 'showModal'>>;
+
+/** What an overlay has on screen. */
+export interface ShownOverlay {
+  readonly host: Host;
+  /** The element that the overlay's component has rendered. */
+  readonly layer: HTMLElement;
+  /** Ends when the overlay has left the screen. If one of its callbacks throws, the overlay closes, and nothing else. */
+  readonly scope: Scope;
+  /** Gives the focus back to the page, if the overlay has it. */
+  returnFocus(): void;
+}
+
+/** The properties that a component gets from the overlay in which it is rendered. */
+export interface ViewContext {
+  /** Whether the overlay is leaving the screen: then it fades out, and its buttons do nothing any more. */
+  readonly leaving: boolean;
+  /** Whether the overlay is in the browser's top layer (XX-07). */
+  readonly top: boolean;
+  /** Makes an event handler for the component. The handler does nothing once the overlay leaves the screen. */
+  handler<A extends unknown[]>(listener: (...args: A) => unknown): (...args: A) => void;
+}
+
+/** The parts of an overlay's options that it needs each time when it comes on screen. */
+export interface ScreenOptions<S> {
+  /** The overlay's kind, which has a rank in the screen slot. */
+  kind: OverlayKind;
+  /** The overlay's own style sheet. */
+  css: string;
+  /** Whether its host is inserted before the page's body, so that it is first in tab order too; default: after the body. */
+  first?: boolean;
+  /** Colours that the legacy plugin or the provider gives. */
+  colours?: PrintedColours;
+  /** Language of announcements to screen readers; default: the page's. */
+  lang?: string;
+  /** Renders the overlay as one element. A `dialog` is modal: the page behind it cannot be used. */
+  view: (state: S, drawing: ViewContext) => ReactNode;
+  /** Keeps the page from scrolling while on screen (`lockPage`). The banner never does, and so does not load that code. */
+  lock?: (context: WidgetContext) => () => void;
+  /** Returns the selector of what gets the focus when shown; missing or false: the browser's choice in a dialog, else none. */
+  focus?: () => string | false;
+  /** The element that gets the focus back; default: the one that had it before. */
+  opener?: HTMLElement;
+  /** Milliseconds that the overlay takes to fade out when it leaves; default: `FADE_OUT_MS`. */
+  fadeMs?: number;
+  /** Called when the visitor dismisses the overlay; it has to close it. Without it, the visitor cannot dismiss the overlay. */
+  onDismiss?: (how: HowDismissed) => void;
+}
 
 /** An overlay that is on screen, for the code that opened it. */
 export interface OnScreen<S> extends ShownOverlay {

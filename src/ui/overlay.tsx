@@ -1,12 +1,8 @@
-import type { ReactNode } from 'react';
 import type { WidgetContext } from '../contract';
 import { document } from '../dom/page/document';
-import type { Scope, Undo } from '../scope';
-import { screenSlotOf, type OverlayKind } from '../screen/screen-slot';
-import type { PrintedColours } from './colour';
-import type { HowDismissed } from './dismiss';
-import type { Host } from './host';
-import { putOnScreen, type OnScreen } from './on-screen';
+import type { Undo } from '../scope';
+import { screenSlotOf } from '../screen/screen-slot';
+import { putOnScreen, type OnScreen, type ScreenOptions, type ShownOverlay } from './on-screen';
 
 /** An overlay with a state of its own. It claims the screen slot until it closes, and is on screen while it has the slot. */
 export interface Overlay<S> {
@@ -20,53 +16,6 @@ export interface Overlay<S> {
   announce(words: string): void;
   /** Closes the overlay for good; the announcement, if given, is read by screen readers. */
   close(announcement?: string): void;
-}
-
-/** What an overlay has on screen. */
-export interface ShownOverlay {
-  readonly host: Host;
-  /** The element that the overlay's component has rendered. */
-  readonly layer: HTMLElement;
-  /** Ends when the overlay has left the screen. If one of its callbacks throws, the overlay closes, and nothing else. */
-  readonly scope: Scope;
-  /** Gives the focus back to the page, if the overlay has it. */
-  returnFocus(): void;
-}
-
-/** The properties that a component gets from the overlay in which it is rendered. */
-export interface ViewContext {
-  /** Whether the overlay is leaving the screen: then it fades out, and its buttons do nothing any more. */
-  readonly leaving: boolean;
-  /** Whether the overlay is in the browser's top layer (XX-07). */
-  readonly top: boolean;
-  /** Makes an event handler for the component. The handler does nothing once the overlay leaves the screen. */
-  handler<A extends unknown[]>(listener: (...args: A) => unknown): (...args: A) => void;
-}
-
-/** The parts of an overlay's options that it needs each time when it comes on screen. */
-export interface ScreenOptions<S> {
-  /** The overlay's kind, which has a rank in the screen slot. */
-  kind: OverlayKind;
-  /** The overlay's own style sheet. */
-  css: string;
-  /** Whether its host is inserted before the page's body, so that it is first in tab order too; default: after the body. */
-  first?: boolean;
-  /** Colours that the legacy plugin or the provider gives. */
-  colours?: PrintedColours;
-  /** Language of announcements to screen readers; default: the page's. */
-  lang?: string;
-  /** Renders the overlay as one element. A `dialog` is modal: the page behind it cannot be used. */
-  view: (state: S, drawing: ViewContext) => ReactNode;
-  /** Keeps the page from scrolling while on screen (`lockPage`). The banner never does, and so does not load that code. */
-  lock?: (context: WidgetContext) => () => void;
-  /** Returns the selector of what gets the focus when shown; missing or false: the browser's choice in a dialog, else none. */
-  focus?: () => string | false;
-  /** The element that gets the focus back; default: the one that had it before. */
-  opener?: HTMLElement;
-  /** Milliseconds that the overlay takes to fade out when it leaves; default: `FADE_OUT_MS`. */
-  fadeMs?: number;
-  /** Called when the visitor dismisses the overlay; it has to close it. Without it, the visitor cannot dismiss the overlay. */
-  onDismiss?: (how: HowDismissed) => void;
 }
 
 interface OverlayOptions<S> extends ScreenOptions<S> {
@@ -94,7 +43,7 @@ export function openOverlay<S extends object>(
   let { state } = options;
   let onScreen: OnScreen<S> | undefined;
   let onLeave: Undo | void;
-  let freeSlot: Undo | undefined;
+  let freeSlot: Undo = () => {};
   let isClosed = false;
   let hadFocus = false;
 
@@ -108,7 +57,7 @@ export function openOverlay<S extends object>(
     if (isClosed) return;
     isClosed = true;
     const onLeft = (): void => {
-      freeSlot?.();
+      freeSlot();
       notifyClose();
     };
     if (onScreen) leave(words, onLeft, scope.end);
@@ -130,9 +79,9 @@ export function openOverlay<S extends object>(
       leave('', () => {});
     }),
   });
-  freeSlot = claimed && scope.undo(claimed);
+  if (claimed) freeSlot = scope.undo(claimed);
   // It has no slot, or a component has thrown.
-  if (!freeSlot || scope.ended) {
+  if (!claimed || scope.ended) {
     scope.end();
     return undefined;
   }

@@ -23,6 +23,8 @@ const TARGETS: Record<string, string> = {
   'loader/decision.ts: click on window': 'any: the cookies are read again',
   'loader/other-tabs.ts: focus on window': 'the window: what other tabs have stored is read',
   'loader/visit.ts: click on window': 'any: recorded with its path, which its later reader checks',
+  'src/screen/page-layer.ts: focusin on document':
+    "elements with a shadow root: a modal dialog of the page's may have opened in it",
   'src/ui/dismiss.ts: keydown on document': 'any while the overlay or nothing has the focus',
   'src/visit/visible-time.ts: visibilitychange on document': 'the document: each stopwatch',
   'widgets/ad/seen.ts: visibilitychange on document': 'the document: the one ad',

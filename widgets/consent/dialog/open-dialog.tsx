@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ConsentContext } from '../../../src/contract';
-import { openOverlay, type Overlay, type ShownOverlay } from '../../../src/ui/overlay';
+import type { ShownOverlay } from '../../../src/ui/on-screen';
+import { openOverlay, type Overlay } from '../../../src/ui/overlay';
 import { lockPage } from '../../../src/ui/page-lock';
 import { printedColours } from '../legacy/legacy-markup';
 import modalCss from './modal.css?inline';
