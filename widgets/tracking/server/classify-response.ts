@@ -6,14 +6,15 @@ import type { PostResult } from '../../../src/net/send';
  */
 export type Verdict = 'delivered' | 'ajax' | 'later' | 'refused' | 'dropped';
 
-/** Statuses that mean that the event itself is invalid: another transport would not help. */
-const INVALID_EVENT = [400, 413, 422];
+/** The status that means that the event itself is too large: another transport would not help. */
+const TOO_LARGE = 413;
 /** Statuses that mean that the server cannot handle the request now, but may be able to later. */
 const BUSY = [408, 425, 429];
 
 /**
  * Classifies an answer. The REST route answers with JSON: any other 200 is a login page, a firewall or a cache. The ajax
- * endpoint's empty 200 counts as delivered, as does an answer from another origin, which the page cannot read.
+ * endpoint's empty 200 counts as delivered, as does an answer from another origin, which the page cannot read. A REST route
+ * refuses with 400 or 422 what it cannot read itself, so the ajax endpoint is tried.
  */
 export function classifyResponse(
   { status, isJson }: PostResult,
@@ -24,7 +25,7 @@ export function classifyResponse(
   if (status === 'timed out') return 'later';
   // The request was blocked, or there is no network. The ajax request is sent next, and shows which of the two is the case.
   if (status === 'unreachable') return isRest ? 'ajax' : 'later';
-  if (INVALID_EVENT.includes(status)) return 'dropped';
+  if (status === TOO_LARGE) return 'dropped';
   if (BUSY.includes(status) || status >= 500) return 'later';
   if (status >= 200 && status < 300 && (isJson || !isRest)) return 'delivered';
   return isRest ? 'ajax' : 'refused';

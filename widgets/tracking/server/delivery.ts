@@ -34,7 +34,7 @@ export function createDelivery({ log, scope }: WidgetContext, tracker: Tracker):
   /** Copies whose requests are without `keepalive`. The browser cancels these requests when the page is left. */
   const withoutKeepalive = new Map<string, ServerCopy>();
   const { note } = tracker;
-  const { logErrorOnce, reportDropped } = createReport(log, note);
+  const { logErrorOnce, reportFailed, reportDropped } = createReport(log, note);
   let leaving = false;
   /** How often the page has been left so far. */
   let unloadCount = 0;
@@ -68,6 +68,8 @@ export function createDelivery({ log, scope }: WidgetContext, tracker: Tracker):
       const verdict = classifyResponse(answer, name);
       attempts.push(`${name}: ${answer.status}`);
       const history = attempts.join(', ');
+      // Without a network, no address has failed.
+      if (verdict !== 'delivered' && navigator.onLine) reportFailed(url, answer);
       if (verdict === 'later')
         return retryLater(copy, navigator.onLine ? history : 'offline', answer);
       if (verdict === 'ajax') {

@@ -55,7 +55,7 @@ test('@both [TR-61, REST] [TR-62, fetch] [TR-11, own requests] a copy is sent as
   }
 });
 
-test('[TR-61, answers] after 401 the copy is sent by ajax with the same id, and after 400 it is dropped with an error', async ({
+test('@both [TR-61, answers] after 401 or 400 the copy is sent by ajax with the same id, after 413 it is dropped, and the console has each status once', async ({
   page,
   shop,
 }) => {
@@ -76,11 +76,29 @@ test('[TR-61, answers] after 401 the copy is sent by ajax with the same id, and 
     ]);
   expect(wire.received()[1]?.fields['ajax_event']).toBe('newer00000');
   wire.rest = 400;
-  const dropped = await fire(page, 'Contact');
+  const refused = [await fire(page, 'Schedule'), await fire(page, 'Donate')];
   await expect
-    .poll(() => consoleOf(page).filter((line) => line.includes('dropped')))
-    .toEqual([`error: [enxerto] services: facebook Contact ${dropped} dropped: REST: 400`]);
-  expect(wire.received()).toHaveLength(3);
+    .poll(() =>
+      wire
+        .received()
+        .slice(2)
+        .filter(({ by }) => by === 'ajax')
+        .map(({ id: its }) => its),
+    )
+    .toEqual(refused);
+  wire.rest = 413;
+  const dropped = await fire(page, 'Contact');
+  const failed =
+    'error: [enxerto] services: http://shop.test/wp-json/pys-facebook/v1/event failed:';
+  await expect
+    .poll(() => consoleOf(page).filter((line) => line.startsWith('error: [enxerto]')))
+    .toEqual([
+      `${failed} 401`,
+      `${failed} 400`,
+      `${failed} 413`,
+      `error: [enxerto] services: facebook Contact ${dropped} dropped: REST: 413`,
+    ]);
+  expect(wire.received()).toHaveLength(7);
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 });
 

@@ -19,9 +19,9 @@ test.each<[PostResult['status'], boolean, string, string]>([
   [500, true, 'later', 'later'],
   [503, false, 'later', 'later'],
   ['timed out', false, 'later', 'later'],
-  [400, true, 'dropped', 'dropped'],
+  [400, true, 'ajax', 'refused'],
   [413, false, 'dropped', 'dropped'],
-  [422, true, 'dropped', 'dropped'],
+  [422, true, 'ajax', 'refused'],
   ['unseen', false, 'delivered', 'delivered'],
 ])(
   '[TR-61, judgement] an answer %s, JSON %s, means %s by REST and %s by ajax',

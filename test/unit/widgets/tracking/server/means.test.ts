@@ -6,6 +6,7 @@ import {
   answers,
   details,
   errors,
+  failed,
   given,
   ID,
   OPTIONS,
@@ -39,7 +40,7 @@ test('[TR-61, means] a copy is sent to REST first, then to ajax with the same id
       mode: 'cors',
     });
   expect(details(on)).toEqual(['sent REST: 401, ajax: 200']);
-  expect([errors, isWaiting()]).toEqual([[], false]);
+  expect([errors, isWaiting()]).toEqual([[failed(REST, '401')], false]);
 });
 
 test('[TR-40, hCR] [TR-61, platforms] hCR is sent by ajax only, Pinterest by its own action, an unknown service by the fallback', async () => {
@@ -61,14 +62,42 @@ test('[TR-40, hCR] [TR-61, platforms] hCR is sent by ajax only, Pinterest by its
   expect(errors).toEqual(['unknown platform bing: sent by ajax']);
 });
 
-test('[TR-61, dropped] a copy whose event the server rejects is dropped with a console error and its status', async () => {
-  answers[REST] = () => new Response('', { status: 422 });
+test.each([400, 401, 403, 404, 405, 422])(
+  '[TR-61, fallback] [TR-61, status] after %i the copy is sent by ajax at once with the same id, and the status is an error once',
+  async (status) => {
+    answers[REST] = () => Response.json({ code: 'rest_missing_callback_param' }, { status });
+    const on = serve();
+    on.toServer(outgoing());
+    on.toServer(outgoing({ id: 'two' }));
+    await settled();
+    expect(sent.map(({ path, fields }) => [path, fields['eventID']])).toEqual(
+      [REST, AJAX].flatMap((path) => [ID, 'two'].map((id) => [path, id])),
+    );
+    expect(details(on)).toEqual(Array(2).fill(`sent REST: ${status}, ajax: 200`));
+    expect([errors, isWaiting()]).toEqual([[failed(REST, String(status))], false]);
+  },
+);
+
+test('[TR-61, status] a page in place of JSON and a blocked request are errors too, with what there was in place of a status', async () => {
+  answers[REST] = () => new Response('<!doctype html><title>Entrar</title>');
+  const on = serve();
+  on.toServer(outgoing());
+  await settled();
+  answers[REST] = () => Promise.reject(new TypeError('Failed to fetch'));
+  on.toServer(outgoing());
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(errors).toEqual([failed(REST, '200, not JSON'), failed(REST, 'unreachable')]);
+  expect(details(on)).toEqual(['sent REST: 200, ajax: 200', 'sent REST: unreachable, ajax: 200']);
+});
+
+test('[TR-61, dropped] a copy that is too large for the server is dropped with a console error and its status', async () => {
+  answers[REST] = () => new Response('', { status: 413 });
   const on = serve();
   on.toServer(outgoing());
   await settled();
   expect(sent).toHaveLength(1);
-  expect(errors).toEqual([`facebook AddToCart ${ID} dropped: REST: 422`]);
-  expect([details(on), isWaiting()]).toEqual([['blocked REST: 422'], false]);
+  expect(errors).toEqual([failed(REST, '413'), `facebook AddToCart ${ID} dropped: REST: 413`]);
+  expect([details(on), isWaiting()]).toEqual([['blocked REST: 413'], false]);
 });
 
 test('[TR-61, later] after 503, a network failure or a time-out the whole copy is stored and the outbox chunk is loaded', async () => {
@@ -86,6 +115,12 @@ test('[TR-61, later] after 503, a network failure or a time-out the whole copy i
     'queued REST: 503',
     'queued REST: unreachable, ajax: unreachable',
     'queued REST: timed out',
+  ]);
+  expect(errors).toEqual([
+    failed(REST, '503'),
+    failed(REST, 'unreachable'),
+    failed(AJAX, 'unreachable'),
+    failed(REST, 'timed out'),
   ]);
   answers[REST] = () => new Response('', { status: 500 });
   expect(pendingEntries().map(([, copy]) => (copy as ServerCopy).id)).toEqual([

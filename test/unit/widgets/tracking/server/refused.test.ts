@@ -5,6 +5,7 @@ import {
   answers,
   details,
   errors,
+  failed,
   ID,
   OPTIONS,
   outgoing,
@@ -28,20 +29,27 @@ test('[TR-61, refused] a refusal by the last way to send is a console error, onc
   await settled();
   const line = (id: string, how: string): string =>
     `facebook AddToCart ${id} dropped: ${how}, as others may be: said once`;
-  expect(errors).toEqual([line(ID, 'REST: 401, ajax: 403'), line('three', 'REST: 401, ajax: 404')]);
+  expect(errors).toEqual([
+    failed(REST, '401'),
+    failed(AJAX, '403'),
+    line(ID, 'REST: 401, ajax: 403'),
+    failed(AJAX, '404'),
+    line('three', 'REST: 401, ajax: 404'),
+  ]);
   expect(details(on)).toEqual([
     'blocked REST: 401, ajax: 403',
     'blocked REST: 401, ajax: 403',
     'blocked REST: 401, ajax: 404',
   ]);
   // What is wrong with one event is not so with the next.
-  answers[REST] = () => new Response('', { status: 422 });
+  answers[REST] = () => new Response('', { status: 413 });
   on.toServer(outgoing({ id: 'four' }));
   on.toServer(outgoing({ id: 'five' }));
   await settled();
-  expect(errors.slice(2)).toEqual([
-    'facebook AddToCart four dropped: REST: 422',
-    'facebook AddToCart five dropped: REST: 422',
+  expect(errors.slice(5)).toEqual([
+    failed(REST, '413'),
+    'facebook AddToCart four dropped: REST: 413',
+    'facebook AddToCart five dropped: REST: 413',
   ]);
 });
 
@@ -54,6 +62,7 @@ test('[TR-61, refused] without an ajax address the REST route is the only way, a
   await settled();
   expect(errors.sort()).toEqual([
     `facebook AddToCart ${ID} dropped: REST: 404, as others may be: said once`,
+    failed(REST, '404'),
     'pinterest AddToCart one dropped: the server gave no address for it, as others may be: said once',
   ]);
   expect(isWaiting()).toBe(false);

@@ -92,6 +92,10 @@ export const details = ({ notes }: Bench): string[] =>
 export const REST = '/wp-json/pys';
 export const AJAX = '/wp-admin/admin-ajax.php';
 
+/** The error of a request to one of them that failed, with the status or what there was in its place. */
+export const failed = (path: string, how: string): string =>
+  `${location.origin}${path} failed: ${how}`;
+
 /** Before each test: a server that accepts every request. */
 function startServing(): void {
   vi.useFakeTimers();
