@@ -34,7 +34,8 @@ interface Opened {
   before?: Record<string, string>;
 }
 
-interface Standing extends Fake {
+/** A page on which the services are mounted. */
+export interface Standing extends Fake {
   jar: BrowserJar;
   visit: Visit;
 }
