@@ -144,7 +144,9 @@ export function putOnScreen<S extends object>(
     scope.after(words ? ANNOUNCE_MS : fadeMs, scope.end);
   }
 
-  if (options.onDismiss) onDismiss(scope, element, layer, modal, options.onDismiss);
+  const { onDismiss: dismiss } = options;
+  // A dialog that we close, for whatever reason, also dispatches the event by which a visitor's own way of closing is known.
+  if (dismiss) onDismiss(scope, element, layer, modal, (how) => phase === 'shown' && dismiss(how));
   if (modal && layer.showModal) layer.showModal();
   else if (modal) layer.setAttribute('open', '');
   else if (top) layer.showPopover?.();

@@ -212,7 +212,7 @@ export const SURFACES: Readonly<Record<string, Surface>> = {
     needs: { body: '<div id="video" style="background:#000"><button>Pausa</button></div>' },
     open: (page) => page.evaluate(() => document.querySelector('#video')?.requestFullscreen()),
     close: (page) => page.evaluate(() => document.exitFullscreen()),
-    controls: '#video button',
+    controls: '#video:fullscreen button',
   },
   ...Object.fromEntries(
     ['top-left', 'top-right', 'bottom-left', 'bottom-right'].map((corner) => [
