@@ -20,13 +20,13 @@ const option = ([value, name]) => html`
 
 /**
  * The tag for a push provider on the shop's own origin. A page without https would have to ask for the permission in a popup
- * window of the provider's https page. The demo has no such page, so `alternatePrompt` is off.
+ * window of the provider's https page. The demo has no such page, so `subdomain` is empty.
  *
  * @param {To} to
  */
 const tag = (to) => html`
 ${plainTag(to, html` data-site-id="${SITE}" data-push-cdn="${to('push')}" data-push-api="${to('push')}"`)}
-${config(to, { push: { site: { alternatePrompt: false } } })}`;
+${config(to, { push: { site: { subdomain: '' } } })}`;
 
 /** The scenario of the page with the prompt, by the page's slug. @type {import('../parts/scenario.mjs').Own} */
 export const notifications = {

@@ -72,7 +72,7 @@ const SITE = table({
   subdomain: text('', { pattern: String.raw`^[A-Za-z\d-]*$` }),
   /** If false, the visitor is asked in the popup window of `subdomain` even on an https page. If true, the default, the visitor is asked on the page itself if that is possible. */
   https: flag(true),
-  /** Whether pages that need the popup window of `subdomain` show a prompt that opens this window. Off by default: such pages show nothing. */
+  /** Whether pages that need the popup window of `subdomain` show a prompt of another kind, that of `alternatePromptStyle`. Off by default: they show the prompt of `prompt_type`, whose button then opens the window; in place of `native`, which cannot open it, the modal. Without a `subdomain`, such pages show nothing. */
   alternatePrompt: flag(false),
   /** Folder of the push worker on the site's own origin. It counts on the page only, and is ignored in what the provider serves and in the fetched configuration file (XX-12). Empty: the folder in `subscribersServiceWorkerPath` if the page sets that, else `/`. */
   serviceWorkerPath: text('', { pageOnly: true }),
@@ -93,7 +93,7 @@ const SITE = table({
 const PROMPT = table({
   /** Kind of prompt: the browser's own (native), a box over the page (modal), a bar, or a bell in a corner. */
   prompt_type: word(['native', 'modal', 'bar', 'bell'], 'modal'),
-  /** Kind of prompt on pages that need the provider's popup window; `chicklet` is an older name of `bar`. */
+  /** Kind of prompt on pages that need the provider's popup window, if `alternatePrompt` is on; `chicklet` is an older name of `bar`. */
   alternatePromptStyle: word(['bar', 'bell', 'modal']),
   /** Colour of the prompt's button, as `#f16334`, `f16334` or `#f63`. If this colour cannot be read on the prompt's background, a darker one is used (in a dark scheme, a lighter one), and the debug log says so. */
   accent: colour('#f16334'),
@@ -171,6 +171,7 @@ export const PUSH_PROVIDER = table({
       'name',
       'public_vapid_key',
       'subdomain',
+      'alternatePrompt',
       'serviceWorkerPath',
       'serviceWorkerFilename',
       'appleWebsitePushId',

@@ -27,7 +27,7 @@ export const PUSH = table({
   legacyAlert: flag(false),
   /** Address of Safari's older push service, used in Safari without standard web push. Empty: `{data-push-api}/safari` (PU-56). */
   safariWebServiceUrl: address(),
-  /** Whether visitors on iPhones and iPads get a hint to add the site to their home screen, because push works only there (PU-56). Off by default. */
+  /** Whether visitors on iPhones and iPads get a hint to add the site to their home screen, because push works only there (PU-56); not those who have opened it from there. Off by default. */
   iosHint: flag(false),
 });
 

@@ -5,9 +5,9 @@ import type { MissedNotification } from './provider';
 export interface PushInput {
   /**
    * The way in which the visitor can subscribe: in the browser, in the provider's popup (PU-56), or by Safari's older push.
-   * 'none': the visitor cannot subscribe, but the bell's panel or the hint for iPhones has something to show.
+   * In the last two, the visitor cannot subscribe here, but can use the bell's panel, or gets the hint for iPhones.
    */
-  readonly mode: 'push' | 'popup' | 'safari' | 'none';
+  readonly mode: 'push' | 'popup' | 'safari' | 'panel' | 'hint';
   /** The site's settings from provider and page, by `mergeProviderSettings`. */
   readonly settings: RawConfig;
 }

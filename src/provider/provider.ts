@@ -49,7 +49,7 @@ export interface Category {
 export interface Prompt {
   readonly type: 'native' | 'modal' | 'bar' | 'bell';
   /** The kind of prompt on pages that need the provider's popup (PU-56). */
-  readonly alternateType: 'bar' | 'bell' | 'modal';
+  readonly popupType: 'bar' | 'bell' | 'modal';
   /** `#rrggbb`. */
   readonly accent: string;
   /** `#rrggbb`; '' means black or white, whichever is readable. */

@@ -16,7 +16,7 @@ import { pickFields } from './provider-settings';
  */
 export function readProvider(settings: RawConfig, { config, log }: WidgetContext): Provider {
   const checked = checkProvider(settings, config.validate);
-  return { site: siteOf(checked.site), prompt: promptOf(checked.prompt, log) };
+  return { site: siteOf(checked.site), prompt: promptOf(checked, log) };
 }
 
 /** The part of `readProvider` that needs no page: wrong values become their defaults, and `check` reports them. */
@@ -80,11 +80,13 @@ function siteOf(site: PushProviderConfig['site']): ProviderSite {
   };
 }
 
-function promptOf(prompt: PushProviderConfig['prompt'], log: (line: string) => void): Prompt {
+function promptOf({ prompt, site }: PushProviderConfig, log: (line: string) => void): Prompt {
   const isBell = prompt.prompt_type === 'bell';
+  // The browser's own question cannot open a popup, and a popup at a click that is not for it would be a nuisance.
+  const ownType = prompt.prompt_type === 'native' ? 'modal' : prompt.prompt_type;
   return {
     type: prompt.prompt_type,
-    alternateType: prompt.alternatePromptStyle,
+    popupType: site.alternatePrompt ? prompt.alternatePromptStyle : ownType,
     accent: colourOf('accent', prompt, log),
     textColour: colourOf('textColor', prompt, log),
     icon: address(prompt.icon),

@@ -2,7 +2,7 @@ import type { FileName } from '../../src/chunks';
 import { FILES } from '../../src/chunks';
 
 /** Bytes after brotli 11, at most, of the loader; those of the other files stand in `src/chunks.ts`. Raised only by a commit that says why. */
-export const LOADER_BYTES = 17_040;
+export const LOADER_BYTES = 17_090;
 
 /** The push worker: fetched by who has subscribed, once a day at most, and by nobody else (PU-60). */
 export const WORKER_BYTES = 1_630;
@@ -25,54 +25,54 @@ interface Journey {
 
 /** What a visitor downloads in one go, so that moving bytes between files hides nothing. */
 export const JOURNEYS: Readonly<Record<string, Journey>> = {
-  'return visit, decided': { files: ['loader'], brotli: 17_040 },
-  'first visit, without tracking': { files: ['loader', 'runtime', 'consent'], brotli: 30_380 },
+  'return visit, decided': { files: ['loader'], brotli: 17_090 },
+  'first visit, without tracking': { files: ['loader', 'runtime', 'consent'], brotli: 30_430 },
   'first visit and a choice': {
     files: ['loader', 'runtime', 'consent', 'afterchoice'],
-    brotli: 31_290,
+    brotli: 31_340,
   },
   'first visit, with tracking': {
     files: ['loader', 'runtime', 'consent', 'tracking'],
-    brotli: 37_270,
+    brotli: 37_320,
   },
   'the same, once the visitor does anything': {
     files: ['loader', 'runtime', 'consent', 'tracking', 'actions'],
-    brotli: 42_060,
+    brotli: 42_120,
   },
   'the same on a product page': {
     files: ['loader', 'runtime', 'consent', 'tracking', 'actions', 'commerce'],
-    brotli: 45_480,
+    brotli: 45_540,
   },
   'the same with the theme, on a telephone': {
     files: ['loader', 'runtime', 'consent', 'tracking', 'theme'],
-    brotli: 46_470,
+    brotli: 46_520,
   },
   'the same with the theme, in a wide window': {
     files: ['loader', 'runtime', 'consent', 'tracking', 'theme', 'dropdowns'],
-    brotli: 49_190,
+    brotli: 49_240,
   },
   'the same on a gallery page, carousel running': {
     files: ['loader', 'runtime', 'consent', 'tracking', 'theme', 'dropdowns', 'carousel'],
-    brotli: 54_130,
+    brotli: 54_210,
   },
   // Where nobody has pointed at anything before.
   'lightbox at first opening, after a first visit': {
     files: ['interaction', 'lightbox'],
     brotli: 6_790,
   },
-  'return visit, refused, with tracking': { files: ['loader', 'tracking'], brotli: 23_920 },
+  'return visit, refused, with tracking': { files: ['loader', 'tracking'], brotli: 23_980 },
   // What the visitor does is in the services' file too. A site with Pinterest or Microsoft has their file besides.
   'return visit, Meta and Google agreed to': {
     files: ['loader', 'tracking', 'services'],
-    brotli: 38_670,
+    brotli: 38_720,
   },
   'the same with the theme': {
     files: ['loader', 'tracking', 'services', 'theme', 'dropdowns'],
-    brotli: 50_590,
+    brotli: 50_640,
   },
   'the same, once the visitor points at something or moves the focus': {
     files: ['loader', 'tracking', 'services', 'theme', 'dropdowns', 'interaction'],
-    brotli: 53_950,
+    brotli: 54_000,
   },
   'settings dialog, on intent, of who has decided': {
     files: ['runtime', 'consent', 'dialog'],
@@ -85,19 +85,19 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
   // The prompt itself comes on top, where all that it waits for holds.
   'return visit of a site with web push, its prompt not due': {
     files: ['loader', 'due'],
-    brotli: 22_970,
+    brotli: 23_330,
   },
   'return visit with a push prompt that is due': {
     files: ['loader', 'due', 'runtime', 'push'],
-    brotli: 38_760,
+    brotli: 39_140,
   },
-  'the same with a bell': { files: ['loader', 'due', 'runtime', 'push', 'bell'], brotli: 41_780 },
+  'the same with a bell': { files: ['loader', 'due', 'runtime', 'push', 'bell'], brotli: 42_160 },
   // Its picture, which is the advertiser's, comes on top.
   'return visit with an ad that is due': {
     files: ['loader', 'due', 'runtime', 'ad'],
-    brotli: 34_910,
+    brotli: 35_260,
   },
-  'return visit of a subscriber': { files: ['loader', 'due', 'subscription'], brotli: 29_220 },
+  'return visit of a subscriber': { files: ['loader', 'due', 'subscription'], brotli: 29_400 },
 };
 
 /** Bytes of the inline bootstrap after brotli: it travels inside the page, which servers compress. */

@@ -3,7 +3,7 @@ import { fieldsOf } from '../../src/dom/json';
 import type { PushInput } from '../../src/provider/keeper';
 import { storedPermission } from '../../src/provider/stored';
 import { isUnusable, isWithoutWorker } from '../../src/provider/unusable';
-import { isApple } from '../../src/visit/device';
+import { needsHomeScreen } from '../../src/visit/device';
 import type { Site } from './site';
 
 /** The result of `pushAvailability`. */
@@ -31,7 +31,7 @@ interface SafariPush {
 export function pushAvailability(site: Site, isRequested: boolean): PushAvailability {
   if (!site.enabled) return { reason: 'Web push disabled in the dashboard' };
   const withoutPrompt = (reason: string): PushAvailability =>
-    site.hasPanel ? { mode: 'none', reason } : { reason };
+    site.hasPanel ? { mode: 'panel', reason } : { reason };
   // Without an API address, no subscription could be sent to the provider.
   if (!site.api) return withoutPrompt('data-push-api names no address');
   const stored = storedPermission();
@@ -56,7 +56,7 @@ export function pushAvailability(site: Site, isRequested: boolean): PushAvailabi
     ({ permission } = safari.permission(site.appleWebsitePushId));
   } else {
     const reason = 'Web push not supported here';
-    return site.iosHint && isApple() ? { mode: 'none', reason } : withoutPrompt(reason);
+    return site.iosHint && needsHomeScreen() ? { mode: 'hint', reason } : withoutPrompt(reason);
   }
 
   const subscribed = permission === 'granted' || stored === 'granted';

@@ -35,7 +35,7 @@ export async function offerPrompt(
   if (reason) log(`no push prompt: ${reason}`);
   if (!mode) return;
   // Some conditions do not apply to a bell, because it can be on screen together with any overlay.
-  const isBell = mode === 'popup' ? site.isAlternateBell : site.isBell;
+  const isBell = mode === 'popup' ? site.isPopupBell : site.isBell;
   // The bell cannot be declined: an earlier dismissal does not hide it from those who once allowed notifications.
   const skipped = isRequested ? SKIPPED_ON_REQUEST : isBell && subscribed ? ['dismissal'] : [];
   const unmet = await firstUnmet(

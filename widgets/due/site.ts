@@ -29,10 +29,10 @@ export function readSite(words: RawConfig, { config, log }: Pick<WidgetContext, 
     /** Address of the provider's API; '' if the page names no valid address. */
     api: serviceUrl(config.site.pushApi),
     /** Whether the visitor can be asked through the provider's popup. The provider calls this HTTP mode (PU-56). */
-    hasPopup: site.alternatePrompt && isName,
+    hasPopup: isName,
     isBell,
     /** Whether the prompt is a bell if it asks by the popup. */
-    isAlternateBell: alternate === 'bell',
+    isPopupBell: site.alternatePrompt ? alternate === 'bell' : isBell,
     /** Whether the bell's panel has something to show even to visitors who cannot subscribe (PU-43). */
     hasPanel: isBell && site.inBrowserPush && isList(missed) && missed.length > 0,
   };

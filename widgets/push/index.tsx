@@ -4,22 +4,21 @@ import { readSetup, type PromptInput, type PushSetup } from './setup';
 import { loadBell } from './prompt/load-bell';
 import { askNatively } from './prompt/native';
 import { showPrompt, type Kind } from './prompt/card/show';
-import { isApple } from '../../src/visit/device';
 
 /**
  * The kind of prompt; undefined if there is nothing to ask for or show. After a granted permission, the native prompt would
  * not ask: the next click would subscribe. So the modal asks, unless the visitor has requested it.
  */
 function kindOf(
-  { mode, provider, settings }: PushSetup,
+  { mode, provider }: PushSetup,
   isRequested: boolean,
 ): Kind | 'bell' | 'native' | undefined {
-  const { type, alternateType } = provider.prompt;
-  if (mode === 'popup') return alternateType;
+  const { type, popupType } = provider.prompt;
+  if (mode === 'popup') return popupType;
+  if (mode === 'hint') return mode;
   if (mode === 'push' && type === 'native' && !isRequested && Notification.permission === 'granted')
     return 'modal';
-  if (mode !== 'none') return type;
-  if (settings.iosHint && isApple()) return 'hint';
+  if (mode !== 'panel') return type;
   return type === 'bell' && provider.site.notifications.length > 0 ? type : undefined;
 }
 

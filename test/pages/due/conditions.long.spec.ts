@@ -151,7 +151,7 @@ test('[PU-59, not on HTTPS] a page without HTTPS gets no prompt', async ({ page,
   expectNoPrompt(shop);
 });
 
-test('@both [PU-56, HTTP mode] without HTTPS, or where the provider says so, the alternate prompt with a popup is due', async ({
+test('@both [PU-56, HTTP mode] without HTTPS, or where the provider says so, the alternate prompt with a popup is due, or the own one', async ({
   page,
   shop,
 }) => {
@@ -164,6 +164,10 @@ test('@both [PU-56, HTTP mode] without HTTPS, or where the provider says so, the
   serve(shop, served({ site: { ...site, https: false } }));
   await page.goto(SHOP);
   await prompted(page, 'bar', 'popup');
+  consoleOf(page).length = 0;
+  serve(shop, served({ site: { subdomain: 'loja' } }));
+  await page.goto(shop.origin);
+  await prompted(page, 'modal', 'popup');
 });
 
 test('[PU-10, quota] a quota of 121 MB is enough for the prompt, and so is a browser that does not tell its quota', async ({

@@ -136,7 +136,7 @@ test('[PU-52, bell] a subscriber gets the bell, too; its panel opens even where 
   const missed = JSON.stringify([{ title: 'Saldos', created_at: '2026-11-20T10:00:00+00:00' }]);
   serve(shop, served({ ...bell, site: { inBrowserNotifications: missed } }));
   await page.goto(SHOP);
-  await prompted(page, 'bell', 'none');
+  await prompted(page, 'bell', 'panel');
 });
 
 test('[PU-56, Safari] Safari’s older push is used where the standard’s is missing and an id is configured', async ({

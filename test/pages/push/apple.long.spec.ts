@@ -1,5 +1,16 @@
-import { expect, test } from '../harness/test';
-import { posts, PROMPT, promptStands, pushShop, SHOP, SITE, stored } from './provider';
+import type { Page } from '@playwright/test';
+import { consoleOf, expect, test } from '../harness/test';
+import {
+  DEBUG,
+  fakePush,
+  posts,
+  PROMPT,
+  promptStands,
+  pushShop,
+  SHOP,
+  SITE,
+  stored,
+} from './provider';
 
 test.beforeEach(({ shop }) => shop.allow('push.test'));
 
@@ -32,15 +43,73 @@ test("[PU-56, Safari] where only Safari's older push exists it is asked at the s
   ]);
 });
 
+/** The page is on an iPhone without push, in a display mode; `navigator.standalone` is Safari's older word for the first of them. */
+async function iPhone(page: Page, display: string, device = 'iPhone'): Promise<void> {
+  await page.addInitScript(
+    ([mode, name]) => {
+      const userAgent = `Mozilla/5.0 (${name}; CPU OS 18_0 like Mac OS X)`;
+      Object.defineProperty(navigator, 'userAgent', { get: () => userAgent });
+      Object.defineProperty(navigator, 'maxTouchPoints', { get: () => 5 });
+      Object.assign(navigator, { standalone: mode === 'navigator.standalone' });
+      // No browser can be told how a page is displayed.
+      const { matchMedia } = window;
+      window.matchMedia = (query) =>
+        matchMedia.call(
+          window,
+          query.replaceAll(/\(display-mode: ?([\w-]+)\)/g, (_all, asked: string) =>
+            asked === mode ? '(width >= 0)' : '(width < 0)',
+          ),
+        );
+    },
+    [display, device] as const,
+  );
+}
+
+/** The browser has no push: an iPhone's has it on the home screen alone, from iOS 16.4 on. */
+const withoutPush = (page: Page): Promise<unknown> =>
+  page.addInitScript("Reflect.deleteProperty(window, 'PushManager')");
+
+for (const display of ['navigator.standalone', 'standalone', 'fullscreen', 'minimal-ui'])
+  test(`@both [PU-56, installed] a site that is on the home screen already gets no hint to be put there: ${display}`, async ({
+    page,
+    shop,
+  }) => {
+    await withoutPush(page);
+    await iPhone(page, display, display === 'standalone' ? 'Macintosh' : 'iPhone');
+    pushShop(shop, { config: { push: { iosHint: true } } });
+    await page.goto(DEBUG);
+    await expect
+      .poll(() => consoleOf(page).join('\n'))
+      .toContain('due: no push prompt: Web push not supported here');
+    await page.waitForLoadState('networkidle');
+    await expect(page.locator(PROMPT)).toHaveCount(0);
+    expect(shop.paths().filter((path) => path.startsWith('/enxerto/push-'))).toEqual([]);
+  });
+
+test('[PU-56, installed] an installed site with push asks as any other, and one without shows its bell where there is something in it', async ({
+  page,
+  shop,
+}) => {
+  await iPhone(page, 'navigator.standalone');
+  await fakePush(page);
+  const config = { push: { iosHint: true } };
+  pushShop(shop, { config });
+  await page.goto(DEBUG);
+  await promptStands(page, '.modal');
+  expect(consoleOf(page).join('\n')).toContain('push prompt due: modal, push');
+  await withoutPush(page);
+  const inBrowserNotifications = [{ title: 'Nova mesa' }];
+  pushShop(shop, { config, prompt: { prompt_type: 'bell' }, site: { inBrowserNotifications } });
+  await page.goto(DEBUG);
+  await promptStands(page, '.round');
+});
+
 test('[PU-56, iOS] an iPhone with push only on its home screen gets the hint if the site wants it, until it is closed', async ({
   page,
   shop,
 }) => {
-  await page.addInitScript(() => {
-    Reflect.deleteProperty(window, 'PushManager');
-    const userAgent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)';
-    Object.defineProperty(navigator, 'userAgent', { get: () => userAgent });
-  });
+  await withoutPush(page);
+  await iPhone(page, 'browser');
   pushShop(shop, { config: { push: { iosHint: true } } });
   await page.goto(SHOP);
   await promptStands(page);

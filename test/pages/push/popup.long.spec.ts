@@ -63,6 +63,52 @@ test('[PU-56, popup] without TLS the bar opens an 800 by 700 popup on the provid
   expect((await stored(page))['permission']).toBe('granted');
 });
 
+/** What a visitor clicks in each kind of prompt to subscribe, without `alternatePrompt`. */
+const OWN_BUTTONS: Record<string, (page: Page) => Promise<void>> = {
+  async modal(page) {
+    await promptStands(page, '.modal');
+    await subscribe(page);
+  },
+  async bar(page) {
+    await promptStands(page, '.bar');
+    await subscribe(page);
+  },
+  async bell(page) {
+    await promptStands(page, '.round');
+    await page.locator(`${PROMPT} .round`).click();
+  },
+  // The browser's own question cannot open a window: the modal asks, and no other click opens one.
+  async native(page) {
+    await promptStands(page, '.modal');
+    await page.getByRole('heading', { name: 'Loja' }).click();
+    expect(page.context().pages()).toHaveLength(1);
+    await subscribe(page);
+  },
+};
+
+for (const [kind, click] of Object.entries(OWN_BUTTONS))
+  test(`@both [PU-56, alternatePrompt off] the button of the prompt that is set, ${kind}, opens the popup`, async ({
+    page,
+    shop,
+  }) => {
+    pushShop(shop, {
+      prompt: { prompt_type: kind, alternatePromptStyle: 'chicklet' },
+      site: { subdomain: 'pinho' },
+    });
+    popupSays(shop, 'denied');
+    await page.goto(`${HTTP}/?enxerto_debug=1`);
+    const opened = page.waitForEvent('popup');
+    await click(page);
+    await (await opened).waitForURL(`https://${POPUP}/api/popup?*`);
+    await expect.poll(async () => (await stored(page))['permission']).toBe('denied');
+    await expect(page.getByRole('button', { name: 'Subscrever' })).toHaveCount(0);
+    consoleOf(page).length = 0;
+    await page.goto(`${HTTP}/?enxerto_debug=1`);
+    await expect
+      .poll(() => consoleOf(page).join('\n'))
+      .toContain('no push prompt: permission was denied before');
+  });
+
 test('[PU-56, origin] [PU-56, window] messages from the page or another window are not believed', async ({
   page,
   shop,
@@ -162,6 +208,12 @@ for (const [what, site, api, line] of [
     `push.site.subdomain: expected a name without dots, found "${POPUP}"`,
   ],
   ['no address of the API', {}, '', 'no push prompt: data-push-api names no address'],
+  [
+    'no name',
+    { subdomain: '' },
+    `${PROVIDER}/api`,
+    'no push prompt: Page not on HTTPS, web push disabled',
+  ],
 ] as const)
   test(`[PU-56, no popup] with ${what} nothing opens and nothing shows, and debug says why`, async ({
     page,

@@ -13,7 +13,11 @@ const validate = checkWith((where, expected, found) =>
 );
 const context = contextOf({
   config: { validate },
-  log: Object.assign((line: string) => lines.push(line), { on: true, error: () => {} }),
+  log: Object.assign((line: string) => lines.push(line), {
+    on: true,
+    warn: () => {},
+    error: () => {},
+  }),
 });
 
 const read = (served: unknown, own: unknown = {}): Provider =>
@@ -59,7 +63,7 @@ describe('[PU-01, PU-02, reading] what the provider serves', () => {
     expect(lines).toEqual([]);
     expect(prompt).toMatchObject({
       type: 'bar',
-      alternateType: 'bar',
+      popupType: 'bar',
       accent: '#ff6633',
       textColour: '',
       icon: '',
@@ -78,6 +82,21 @@ describe('[PU-01, PU-02, reading] what the provider serves', () => {
     ]);
     expect(site.events).toEqual(['Compra', 'Registo']);
     expect(site).toMatchObject({ workerPath: '/', workerFile: '', hasPanel: true });
+  });
+
+  test.each([
+    ['modal', undefined, 'modal'],
+    ['bar', false, 'bar'],
+    ['bell', false, 'bell'],
+    ['native', false, 'modal'],
+    ['native', true, 'bar'],
+    ['modal', 'true', 'bar'],
+  ])('[PU-56, kind] a prompt %s, alternatePrompt %s, is %s in HTTP mode', (type, on, popup) => {
+    const { prompt } = read({
+      prompt: { prompt_type: type, alternatePromptStyle: 'chicklet' },
+      site: { alternatePrompt: on },
+    });
+    expect([prompt.type, prompt.popupType]).toEqual([type, popup]);
   });
 
   test("[PU-02, defaults] an empty answer gives the specification's defaults", () => {

@@ -48,7 +48,8 @@ const ASK_BY_MODE: Record<Push['setup']['mode'], (asking: AskContext) => Promise
   push: askByBrowser,
   popup: askByPopup,
   safari: askBySafari,
-  none: () => Promise.resolve('gone'),
+  panel: () => Promise.resolve('gone'),
+  hint: () => Promise.resolve('gone'),
 };
 
 /** Lets the browser ask for permission, and then subscribes in the browser. */

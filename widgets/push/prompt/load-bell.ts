@@ -1,5 +1,5 @@
 import { loadKeeper } from '../../../src/provider/load-keeper';
-import { readStored } from '../../../src/provider/stored';
+import { readStored, storedPermission } from '../../../src/provider/stored';
 import type { Push } from '../setup';
 import { ask, openPopupByLink } from './ask';
 import { Categories } from './Categories';
@@ -27,6 +27,7 @@ export function loadBell(push: Push): void {
     textOf: createTextOf(prompt, context.page.language),
     link: popupLink(setup),
     isSubscribed,
+    isRefused: () => storedPermission() === 'denied',
     ask,
     askByLink: openPopupByLink,
     loadKeeper: () => loadKeeper(context, push.input),

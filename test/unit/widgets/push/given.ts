@@ -16,7 +16,7 @@ const SITE: ProviderSite = {
 
 const PROMPT: Prompt = {
   type: 'modal',
-  alternateType: 'bar',
+  popupType: 'bar',
   accent: '#2f6f4f',
   textColour: '',
   icon: '',

@@ -22,7 +22,7 @@ interface Panel {
 
 /** Makes the handlers for bell and panel: subscribing, categories, unsubscribing. The React root is created after them. */
 export function createActions(
-  { push, textOf, isSubscribed, ask, askByLink, loadKeeper, toggle }: BellInput,
+  { push, textOf, isSubscribed, isRefused, ask, askByLink, loadKeeper, toggle }: BellInput,
   root: () => Root<BellView>,
   panel: Panel,
 ): { handlerFor: HandlerFor; onChoose: (event: CategoryEvent) => void } {
@@ -37,7 +37,7 @@ export function createActions(
   }
 
   function show(step: Step): void {
-    const isOver = step === 'gone' && Notification.permission === 'denied';
+    const isOver = step === 'gone' && isRefused();
     const next = step === 'thanks' || (step === 'gone' && !isOver) ? 'asking' : step;
     if (isSubscribed()) panel.keepFocus();
     root().set({ step: next, isSubscribed: isSubscribed() });

@@ -23,6 +23,8 @@ export interface BellInput {
   readonly link: string;
   /** Whether the visitor is subscribed now. */
   isSubscribed(): boolean;
+  /** Whether the visitor has refused, here or in the popup. */
+  isRefused(): boolean;
   readonly ask: typeof ask;
   readonly askByLink: typeof openPopupByLink;
   /** Loads the code that keeps the subscription, and returns its functions; undefined if it could not be loaded. */
