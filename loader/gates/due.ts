@@ -2,8 +2,21 @@ import { HAS_PUSH_OR_ADS } from '../../src/baked';
 import { pushCategory } from '../../src/config/consent/wanted-category';
 import { isSubscribed } from '../../src/provider/subscribed';
 import { adCategories, hasAds, hasPush } from '../../src/provider/conditions';
-import type { DueFacts, Facts } from './gates';
+import { isWanted, type DueFacts, type Facts } from './gates';
 import type { Settings } from '../settings';
+
+/** With this parameter, the provider's dashboard opens the page to check whether the script is installed (PU-57). */
+const VERIFY = /[?&]verify_site=1(?:&|$)/;
+
+/**
+ * Whether the provider's dashboard may have opened the page of a site with push, to verify the site. That stores nothing and
+ * concerns no visitor, so neither consent nor the gate of push is asked.
+ */
+export const mayVerify = ({ raw, site }: Settings): boolean =>
+  HAS_PUSH_OR_ADS &&
+  VERIFY.test(location.search) &&
+  isWanted('push', site.widgets) &&
+  hasPush(raw, site);
 
 /** The facts if a site build has neither push nor ads. */
 const NO_FACTS: DueFacts = { configured: false, hasProvider: false, siteId: '', granted: false };

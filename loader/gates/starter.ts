@@ -3,7 +3,7 @@ import { WIDGETS, type WidgetName } from '../../src/chunks';
 import type { Decision } from '../decision';
 import type { ChunkLoader } from '../chunk-loader';
 import type { Visit } from '../parts';
-import { dueFacts } from './due';
+import { dueFacts, mayVerify } from './due';
 import { runGate } from './gates';
 import { trackingFacts } from './tracking';
 import { SKIPPED } from '../../src/reasons';
@@ -73,6 +73,7 @@ export function createStarter(
   return {
     start,
     async startAll() {
+      if (mayVerify(settings)) void chunkLoader.load('verify');
       // Push and ads start after the task of the click that grants their category, which may come later on this page.
       for (const widget of ['push', 'ad'] as const)
         scope.undo(consent.subscribe(() => scope.after(0, () => void start(widget))));

@@ -15,9 +15,6 @@ const SUBSCRIBERS = [
   'notifications.identify',
 ] as const satisfies readonly CommandName[];
 
-/** With this parameter, the provider's dashboard opens the page to check whether the script is installed (PU-57). */
-const VERIFY = /[?&]verify_site=1(?:&|$)/;
-
 /** Starts web push, until consent is revoked: reads settings, serves a subscription, shows the prompt once it is due. */
 export async function startPush(
   context: WidgetContext,
@@ -39,7 +36,6 @@ async function offerPush(
   onKnown: () => void,
 ): Promise<void> {
   const { bus, chunks } = context;
-  if (VERIFY.test(location.search)) void chunks.load('verify');
   // It also stores whether the worker may send reports, so it does not wait for the provider's answer, which may never come.
   if (isSubscribed()) void chunks.load('subscription');
   const { pv } = countView();

@@ -1,73 +1,165 @@
-import { expect, test } from '../harness/test';
-import { loads, pushPage, SHOP, waitForLine, visitor } from '../due/push-page';
+import type { Page } from '@playwright/test';
+import { choose, followed } from '../choice/visitor';
+import { BANNER, expect, test } from '../harness/test';
+import type { Shop } from '../harness/test';
+import {
+  AGREED,
+  asked,
+  loads,
+  pushPage,
+  REFUSED,
+  SHOP,
+  visitor,
+  waitForLine,
+} from '../due/push-page';
 
 const DASHBOARD = 'https://painel.test';
 const WORDS = 'Site script installation verified.';
 const TAG =
   'data-site-id="a-1" data-push-cdn="https://push.test/cdn/" data-push-api="https://push.test/api" data-debug';
+const STRANGER = 'verify: not verified: the page was not opened from push.dashboardOrigin';
+const MESSAGE = 'enxerto-root[data-widget="verify"] [role=alert]';
+
+test.beforeEach(({ shop }) =>
+  shop.allow('push.test', 'painel.test', 'painel.test.estranho.test', 'estranho.test'),
+);
 
 /** The dashboard, which opens the shop; and a stranger's page that does the same. */
 const opener = (name: string): string =>
   `<!doctype html><title>${name}</title><a href="${SHOP}/?verify_site=1">Verificar</a>`;
 
-for (const { what, from, alerts } of [
-  { what: 'shown on the page', from: 'painel.test', alerts: false },
-  { what: 'shown on the page and by window.alert', from: 'painel.test', alerts: true },
-]) {
-  test(`@both [PU-57] opened from the dashboard, the page verifies the site, and the result is ${what}`, async ({
+/** A shop with this page of ours, and its provider. */
+async function verifiedShop(
+  visit: { page: Page; shop: Shop },
+  jar: Record<string, string> = {},
+  page = pushPage({ push: { dashboardOrigin: DASHBOARD } }, '', TAG),
+): Promise<void> {
+  const { shop } = visit;
+  await visitor(visit, { triggers: { pageViews: 9 } }, jar);
+  shop.page('/', page);
+  shop.answer('push.test/api/verify_site', (_request, response) => {
+    response.writeHead(200, {
+      'content-type': 'application/json',
+      'access-control-allow-origin': '*',
+    });
+    response.end('{"ok":true}');
+  });
+}
+
+/** Opens the shop by the link on a page of this host. */
+async function openFrom({ page, shop }: { page: Page; shop: Shop }, host: string): Promise<void> {
+  shop.serve(`${host}/`, 'text/html', opener(host), {
+    'referrer-policy': 'strict-origin-when-cross-origin',
+  });
+  await page.goto(`https://${host}/`);
+  await page.getByRole('link').click();
+}
+
+/** The requests with which the site was verified. */
+const verified = (shop: Shop): string[] =>
+  shop.paths().filter((path) => path.startsWith('/api/verify_site'));
+
+for (const alerts of [false, true])
+  test(`@both [PU-57] opened from the dashboard, the page verifies the site and says so${alerts ? ', by window.alert too' : ''}`, async ({
     page,
     shop,
   }) => {
-    shop.allow('push.test', 'painel.test');
-    await visitor({ page, shop }, { triggers: { pageViews: 9 } });
-    shop.page(
-      '/',
-      pushPage({ push: { dashboardOrigin: DASHBOARD, legacyAlert: alerts } }, '', TAG),
-    );
-    const asked: string[] = [];
-    shop.answer('push.test/api/verify_site', ({ path }, response) => {
-      asked.push(path);
-      response.writeHead(200, {
-        'content-type': 'application/json',
-        'access-control-allow-origin': '*',
-      });
-      response.end('{"ok":true}');
-    });
-    shop.serve(`${from}/`, 'text/html', opener('Painel'), {
-      'referrer-policy': 'strict-origin-when-cross-origin',
-    });
+    const push = { dashboardOrigin: DASHBOARD, legacyAlert: alerts };
+    await verifiedShop({ page, shop }, AGREED, pushPage({ push }, '', TAG));
     const dialogs: string[] = [];
     page.on('dialog', async (dialog) => {
       await dialog.accept();
       dialogs.push(dialog.message());
     });
-    await page.goto(`https://${from}/`);
-    await page.getByRole('link').click();
-    const line = page.locator('enxerto-root[data-widget="verify"] [role=alert]');
-    await expect(line).toHaveText(WORDS);
+    await openFrom({ page, shop }, 'painel.test');
+    await expect(page.locator(MESSAGE)).toHaveText(WORDS);
     await expect.poll(() => dialogs).toEqual(alerts ? [WORDS] : []);
-    expect(asked).toEqual(['/api/verify_site?uuid=a-1']);
+    expect(verified(shop)).toEqual(['/api/verify_site?uuid=a-1']);
   });
-}
 
-test('[PU-57] a page opened from elsewhere, or without the word in the address, does not verify the site', async ({
+for (const { who, jar, line } of [
+  { who: 'who has not decided', jar: {}, line: 'push not started: not consented to' },
+  { who: 'who has refused', jar: REFUSED, line: 'push not started: not consented to' },
+])
+  test(`@both [PU-57, no consent] [XX-02, verify_site] for a visitor ${who} the site is verified too, and nothing else is asked, loaded or stored`, async ({
+    page,
+    shop,
+    context,
+  }) => {
+    await verifiedShop({ page, shop }, jar);
+    const jarBefore = await context.cookies();
+    await openFrom({ page, shop }, 'painel.test');
+    await expect(page.locator(MESSAGE)).toHaveText(WORDS);
+    await waitForLine(page, line);
+    expect(verified(shop)).toHaveLength(1);
+    expect(asked(shop) + loads(shop, 'due') + loads(shop, 'push')).toBe(0);
+    const kept = 'Object.keys(localStorage).filter((key) => key !== "enxerto.choice")';
+    expect(await page.evaluate(kept)).toEqual([]);
+    expect(await page.evaluate('Object.keys(sessionStorage)')).toEqual([]);
+    expect(await context.cookies()).toEqual(jarBefore);
+  });
+
+test('[PU-57, once] the message takes no click from the banner, a choice verifies no second time, a new page does', async ({
   page,
   shop,
 }) => {
-  shop.allow('push.test', 'estranho.test');
-  await visitor({ page, shop }, { triggers: { pageViews: 9 } });
-  shop.page('/', pushPage({ push: { dashboardOrigin: DASHBOARD } }, '', TAG));
-  shop.serve('estranho.test/', 'text/html', opener('Estranho'));
-  await page.goto('https://estranho.test/');
-  await page.getByRole('link').click();
-  await waitForLine(
-    page,
-    'verify: not verified: the page was not opened from push.dashboardOrigin',
-  );
-  await expect(page.locator('enxerto-root[data-widget="verify"]')).toHaveCount(0);
-  expect(shop.paths().filter((path) => path.includes('verify_site?uuid'))).toEqual([]);
+  await verifiedShop({ page, shop });
+  await openFrom({ page, shop }, 'painel.test');
+  await expect(page.locator(MESSAGE)).toHaveText(WORDS);
+  await expect(page.locator(BANNER)).toBeVisible();
+  await page.getByRole('button', { name: 'Rejeitar' }).click();
+  await followed(page);
+  await choose(page, { functional: true });
+  await waitForLine(page, 'due: no push prompt, page views: 1 of 9');
+  expect(verified(shop)).toHaveLength(1);
+  await page.reload();
+  await expect(page.locator(MESSAGE)).toHaveText(WORDS);
+  expect(verified(shop)).toHaveLength(2);
+});
 
-  await page.goto(SHOP);
-  await waitForLine(page, 'due: no push prompt, page views: 2 of 9');
-  expect(loads(shop, 'verify'), 'only the visit before has asked for it').toBe(1);
+test('[PU-57, frame] a frame of the dashboard verifies the site, and a stranger’s frame does not', async ({
+  page,
+  shop,
+}) => {
+  await verifiedShop({ page, shop });
+  const frame = `<!doctype html><title>Painel</title><iframe src="${SHOP}/?verify_site=1" width="800" height="600"></iframe>`;
+  shop.serve('painel.test/', 'text/html', frame);
+  shop.serve('estranho.test/', 'text/html', frame);
+  await page.goto('https://estranho.test/');
+  await waitForLine(page, STRANGER);
+  expect(verified(shop)).toEqual([]);
+  await page.goto(DASHBOARD);
+  await expect(page.frameLocator('iframe').locator(MESSAGE)).toHaveText(WORDS);
+  expect(verified(shop)).toHaveLength(1);
+});
+
+for (const host of ['estranho.test', 'painel.test.estranho.test'])
+  test(`[PU-57, referrer] a page opened from ${host} does not verify the site`, async ({
+    page,
+    shop,
+  }) => {
+    await verifiedShop({ page, shop });
+    await openFrom({ page, shop }, host);
+    await waitForLine(page, STRANGER);
+    await expect(page.locator(MESSAGE)).toHaveCount(0);
+    expect(verified(shop)).toEqual([]);
+  });
+
+test('[PU-57, loaded] without the word in the address, where push is off or not listed, not a byte of it is loaded', async ({
+  page,
+  shop,
+}) => {
+  await verifiedShop({ page, shop }, AGREED);
+  await page.goto(`${SHOP}/?verify_site=10&no_verify_site=1`);
+  await waitForLine(page, 'due: no push prompt, page views: 1 of 9');
+  const off = pushPage({ push: { dashboardOrigin: DASHBOARD, enabled: false } }, '', TAG);
+  shop.page('/', off);
+  await openFrom({ page, shop }, 'painel.test');
+  await waitForLine(page, 'push not started: not configured, or switched off');
+  const other = pushPage({ push: { dashboardOrigin: DASHBOARD } }, '', `${TAG} data-widgets="ad"`);
+  shop.page('/', other);
+  await openFrom({ page, shop }, 'painel.test');
+  await waitForLine(page, 'push not started: not among data-widgets');
+  await page.waitForLoadState('networkidle');
+  expect(loads(shop, 'verify')).toBe(0);
 });
