@@ -111,6 +111,7 @@ export function visit(pageState: PageState, tag: ScriptTag, log: Log, start: () 
         ((line, ...reason) => log.line(`${name}: ${line}`, ...reason)) satisfies WriteLine,
         {
           on: log.on,
+          warn: (line: string) => log.warn(`${name}: ${line}`),
           error: (line: string) => log.error(`${name}: ${line}`),
         },
       ),

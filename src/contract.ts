@@ -139,6 +139,8 @@ export interface WidgetLog {
   (...args: Parameters<WriteLine>): void;
   /** Whether debug is on for the site, as known at DOMContentLoaded. */
   readonly on: boolean;
-  /** Writes an error to the console without debug too, for the specification's two errors: TR-61 and PF-02. */
+  /** Writes a warning to the console without debug too, for a text that the specification gives (PU-59). */
+  warn(line: string): void;
+  /** Writes an error to the console without debug too, for the specification's errors: TR-61, PF-02, missing elements of a library. */
   error(line: string): void;
 }

@@ -17,6 +17,7 @@ export function contextOf({ log, ...given }: TestContext): ConsentContext {
   const testLog: Partial<WidgetLog> = log ?? {};
   const widgetLog: WidgetLog = Object.assign((line: string) => log && (log as WidgetLog)(line), {
     on: false,
+    warn: (line: string) => testLog.warn?.(line),
     error: (line: string) => testLog.error?.(line),
   });
   return { page: {}, config: {}, chunks: {}, bus: {}, ...given, log: widgetLog } as ConsentContext;

@@ -5,6 +5,7 @@ import { loadKeeper } from '../../src/provider/load-keeper';
 import { isSubscribed } from '../../src/provider/subscribed';
 import { countView } from '../../src/visit/session';
 import { pushAvailability } from './mode';
+import { readLateEvents } from './late-events';
 import { offerPrompt } from './offer';
 import type { Shared } from './shared';
 import { readSite } from './site';
@@ -35,7 +36,7 @@ async function offerPush(
   shared: Shared,
   onKnown: () => void,
 ): Promise<void> {
-  const { bus, chunks } = context;
+  const { bus, chunks, log } = context;
   // It also stores whether the worker may send reports, so it does not wait for the provider's answer, which may never come.
   if (isSubscribed()) void chunks.load('subscription');
   const { pv } = countView();
@@ -57,11 +58,14 @@ async function offerPush(
       settings,
     });
     // A visitor who allowed notifications earlier may be subscribed, which has to be known before asking.
-    await keeper?.checked;
+    if (!isSubscribed()) await keeper?.checked;
   }
   function holdCommand(command: (typeof SUBSCRIBERS)[number]): Undo {
     return scope.undo(
       bus.handle(command, (...args) => {
+        // Nothing can be tracked of a visitor without a subscription, so its code is not needed.
+        if (command === 'notifications.track' && !isSubscribed())
+          return log('Visitor has not yet subscribed');
         // In a microtask: for a waiting command, `bus.handle` calls this at once, when `stopHolding` has no value yet.
         queueMicrotask(
           scope.guard(() => {
@@ -73,10 +77,14 @@ async function offerPush(
     );
   }
 
+  const readEvents = scope.guard(() =>
+    readLateEvents(scope, log, (...event) => bus.run('notifications.track', ...event)),
+  );
   if (pushAvailability(site, false).subscribed) {
     const starting = startSubscription();
+    void starting.then(readEvents);
     if (!isSubscribed()) await starting;
-  }
+  } else readEvents();
   if (scope.ended) return;
   const offerNow = scope.guard(() => offer(true));
   scope.undo(bus.handle('notifications.ask', () => void offerNow()));

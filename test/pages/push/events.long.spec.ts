@@ -1,4 +1,4 @@
-import { runCommand } from '../choice/visitor';
+import { choose, remember, runCommand, stored } from '../choice/visitor';
 import { consoleOf, expect, test } from '../harness/test';
 import type { Shop } from '../harness/test';
 import {
@@ -16,6 +16,8 @@ test.beforeEach(({ shop }) => shop.allow('push.test'));
 
 /** A page whose address says who the visitor is. */
 const MAIL = `${DEBUG}&email=ana@example.com`;
+/** The warning, which needs no debug. */
+const BAD_JSON = 'warning: [enxerto] due: Invalid or empty JSON in the late-event attribute';
 const tracked = (shop: Shop): URLSearchParams[] =>
   shop.requests
     .filter(({ path }) => path.startsWith('/api/track'))
@@ -55,11 +57,58 @@ test('[PU-58] [PU-59, tracking] a listed event from the API or the page is sent 
     add('{"name":');
   });
   await expect.poll(() => tracked(shop)).toHaveLength(2);
-  await expect
-    .poll(() => consoleOf(page).join())
-    .toContain('Invalid or empty JSON in the late-event attribute');
+  await expect.poll(() => consoleOf(page)).toContain(BAD_JSON);
   await page.evaluate(() => document.body.append(document.createElement('b')));
   await page.evaluate(() => new Promise((resolve) => void requestAnimationFrame(resolve)));
+  expect(tracked(shop)).toHaveLength(2);
+});
+
+test('@both [PU-58, not subscribed] [PU-59, late events] the attributes of a visitor who is not subscribed are read once and answered, and broken ones are one warning outside debug too', async ({
+  page,
+  shop,
+}) => {
+  const attributes = ['', '{}', '{"name":', '[]', '{"name":7}', 'null', '{"name":"Other"}'];
+  const body = attributes.map((text) => `<i data-push-event='${text}'></i>`).join('');
+  await openPrompt({ page, shop }, { body }, {}, SHOP);
+  await expect.poll(() => consoleOf(page)).toContain(BAD_JSON);
+  await page.evaluate(() => {
+    const element = document.createElement('i');
+    element.dataset['pushEvent'] = '{"name":"AddToCart"}';
+    document.body.append(element);
+  });
+  await page.waitForLoadState('networkidle');
+  expect(consoleOf(page).filter((line) => line === BAD_JSON)).toHaveLength(1);
+  expect(consoleOf(page).filter((line) => line.startsWith('info: [enxerto]'))).toEqual([]);
+  await page.goto(DEBUG);
+  const answered = 'info: [enxerto] due: Visitor has not yet subscribed';
+  await expect.poll(() => consoleOf(page)).toContain(answered);
+  await page.waitForLoadState('networkidle');
+  expect(tracked(shop)).toEqual([]);
+  // Nothing can be tracked, so the code that would is not loaded.
+  expect(shop.paths().filter((path) => path.startsWith('/enxerto/subscription'))).toEqual([]);
+});
+
+test('[PU-58, once] an element is read once, also if consent is revoked and given again', async ({
+  page,
+  shop,
+}) => {
+  const yes = { necessary: true, functional: true, analytics: true, advertisement: true };
+  await remember(page, stored('yes', { ver: '1', ...yes }));
+  await openPrompt({ page, shop }, { config: { consent: {} } });
+  await subscribed(page);
+  await page.evaluate(() => {
+    document.body.insertAdjacentHTML('beforeend', `<i data-push-event='{"name":"AddToCart"}'></i>`);
+  });
+  await expect.poll(() => tracked(shop)).toHaveLength(1);
+  await choose(page, 'none');
+  await choose(page, 'all');
+  await page.evaluate(() => {
+    document.body.insertAdjacentHTML(
+      'beforeend',
+      `<i data-push-event='{"name":"AddToCart","data":{"value":2}}'></i>`,
+    );
+  });
+  await expect.poll(() => tracked(shop).at(-1)?.get('data')).toBe('{"value":2}');
   expect(tracked(shop)).toHaveLength(2);
 });
 

@@ -7,7 +7,6 @@ import { watchPermission } from '../permission';
 import { readIdentity } from './identity';
 import { reconcileSubscription } from './reconcile-subscription';
 import { createKeeper } from './keeper';
-import { readLateEvents } from './late-events';
 import { track } from './track';
 
 /** A subscription that is being managed. */
@@ -18,7 +17,7 @@ export interface ServedSubscription {
 }
 
 /**
- * Manages a subscription: reconciles it, handles the page's commands about notifications, and reads events from the page.
+ * Manages a subscription: reconciles it, and handles the page's commands about notifications.
  * Called for visitors who are subscribed, who were subscribed before, or who are just subscribing.
  */
 export function serveSubscription(
@@ -58,7 +57,6 @@ export function serveSubscription(
       if (consent.allows(matchingCategory)) reconcile(true);
     }),
   );
-  readLateEvents(scope, context.log, (event, fields) => track(push, event, fields));
 
   reconcile();
   // Data that could not be sent are sent as soon as the browser is online again.

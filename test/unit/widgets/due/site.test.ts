@@ -14,7 +14,11 @@ const context = contextOf({
       lines.push(`${where}: ${expected}, ${formatFound(found)}`),
     ),
   },
-  log: Object.assign((line: string) => lines.push(line), { on: true, error: () => {} }),
+  log: Object.assign((line: string) => lines.push(line), {
+    on: true,
+    warn: () => {},
+    error: () => {},
+  }),
 });
 
 const read = (served: unknown, own: unknown = {}): Site =>

@@ -103,6 +103,13 @@ test('[PU-42, bar] the bar has one line, the count if known, a button and an X; 
   expect(words(bar)).toEqual(['Subscribe', 'Close']);
   expect(bar.textContent).toContain('1.2K subscribers');
   expect((await drawn(<Bar {...propsOf({})} />)).textContent).not.toContain('subscribers');
+  for (const [count, shown] of [
+    ['0', '0 subscribers'],
+    ['1', '1 subscriber'],
+  ] as const) {
+    const few = await drawn(<Bar {...propsOf({ view: { count } })} />);
+    expect(few.querySelector('.detail')?.textContent).toBe(shown);
+  }
   const hint = await drawn(<Hint {...propsOf({})} />);
   expect(words(hint)).toEqual(['Close']);
   expect(hint.textContent).toContain('add this site to your home screen');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { timeAgo } from '../../../../widgets/push/prompt/bell/time-ago';
-import { shortNumber } from '../../../../widgets/push/prompt/card/count';
+import { formatCount, shortNumber } from '../../../../widgets/push/prompt/card/count';
 import { popupLink } from '../../../../widgets/push/prompt/popup';
 import { createTextOf } from '../../../../widgets/push/prompt/texts';
 import { toggled } from '../../../../widgets/push/prompt/view';
@@ -15,6 +15,25 @@ test('[PU-42, count] [XX-05, count] a count is floored to one decimal, with a po
   expect(shown.map(shortNumber)).toEqual([
     ...['0', '999', '1K', '1.2K', '1.2K', '12.3K', '999.9K', '1M', '1.5M', '1B', '2.5B'],
   ]);
+});
+
+test('[PU-42, count] a count is a whole number or digits; anything else shows none', () => {
+  expect([0, 1, 1250, '0', '1250'].map(formatCount)).toEqual(['0', '1', '1.2K', '0', '1.2K']);
+  const strange = [
+    '',
+    '1e9',
+    '-3',
+    '+3',
+    ' 12 ',
+    '1,250',
+    '0x10',
+    '９',
+    '9'.repeat(400),
+    true,
+    null,
+  ];
+  for (const count of [...strange, undefined, [], [7], {}, -1, 1.5, 1e300, Number.NaN, Infinity])
+    expect(formatCount(count), String(count)).toBe('');
 });
 
 test("[PU-43, time-ago] a time is in whole units, floored, in the page's language, and a future one is now", () => {

@@ -39,7 +39,9 @@ export function Bar({ link, ...props }: Omit<PromptProps, 'onChoose'>): ReactNod
     <Pill {...props}>
       <div className="words">
         <p id="headline" className="title" {...textOf(step === 'thanks' ? step : 'headline')} />
-        {count && <p className="detail" {...textOf('count', { n: count })} />}
+        {count && (
+          <p className="detail" {...textOf(count === '1' ? 'one' : 'count', { n: count })} />
+        )}
         <Outcome step={step} textOf={textOf} link={link} handlerFor={handlerFor} />
       </div>
       {step !== 'thanks' && (

@@ -2,13 +2,17 @@ import { fieldsOf } from '../../../../src/dom/json';
 import type { Push } from '../../setup';
 import { getJson } from '../../provider-requests';
 
-/** The number of subscribers as in the bar; '' without one, or for 0 and 1, which persuade nobody (PU-42). */
+/** The number of subscribers as in the bar; '' if the provider gives none (PU-42). */
 export async function fetchCount({ context, setup }: Push): Promise<string> {
   const query = new URLSearchParams({ uuid: setup.siteId });
   const answer = await getJson(context.scope, `${setup.api}/subscribers_count?${query}`);
-  const { count } = fieldsOf(answer);
-  const isMany = typeof count === 'number' && Number.isFinite(count) && count > 1;
-  return isMany ? shortNumber(count) : '';
+  return formatCount(fieldsOf(answer)['count']);
+}
+
+/** A whole number, or a text of digits, as many servers print numbers, as in the bar; '' for anything else. */
+export function formatCount(count: unknown): string {
+  const number = typeof count === 'string' && /^\d+$/.test(count) ? Number(count) : count;
+  return Number.isSafeInteger(number) && Number(number) >= 0 ? shortNumber(Number(number)) : '';
 }
 
 const UNITS = [

@@ -1,0 +1,49 @@
+import type { WidgetContext } from '../../src/contract';
+import { fieldsOf, fromJson } from '../../src/dom/json';
+import { once } from '../../src/once';
+import type { Scope } from '../../src/scope';
+import { document } from '../../src/dom/page/document';
+
+const ATTRIBUTE = 'data-push-event';
+
+/** The elements that have been read on this page, because consent may be revoked and given again. */
+const readElements = new WeakSet<Element>();
+
+/**
+ * Reads events from the page: `data-push-event='{"name":"…","data":{…}}'` on any element, even one that is added later. Each
+ * element is read once, whether the visitor is subscribed or not (PU-58, PU-59). Event names and data are treated as plain text
+ * (XX-13).
+ */
+export function readLateEvents(
+  scope: Scope,
+  { warn }: WidgetContext['log'],
+  onEvent: (name: string, data: Record<string, unknown>) => void,
+): void {
+  const warnOnce = once(() => warn('Invalid or empty JSON in the late-event attribute'));
+  let isScheduled = false;
+  const readAll = (): void => {
+    isScheduled = false;
+    for (const element of document.querySelectorAll(`[${ATTRIBUTE}]`)) {
+      if (readElements.has(element)) continue;
+      readElements.add(element);
+      const event = fromJson(element.getAttribute(ATTRIBUTE) ?? '');
+      const { name, data } = fieldsOf(event);
+      // The provider gets whatever the data are, as JSON.
+      if (typeof name === 'string' && name) onEvent(name, data as Record<string, unknown>);
+      else warnOnce();
+    }
+  };
+  // Many changes in one task cause only one search of the page.
+  const scheduleRead = (): void => {
+    if (!isScheduled) scope.after(0, readAll);
+    isScheduled = true;
+  };
+  const observer = new MutationObserver(scope.guard(scheduleRead));
+  scope.observe(observer);
+  observer.observe(window.document, {
+    subtree: true,
+    childList: true,
+    attributeFilter: [ATTRIBUTE],
+  });
+  readAll();
+}
