@@ -32,7 +32,7 @@ export const BANNER = table({
   position: word(['auto', 'bottom', 'top', 'left', 'right']),
   /** Whether the popup darkens the page and blocks it until the visitor answers. If false, or if `look.layer` is a number, the page can be used behind the popup. If not set: the legacy consent plugin's switch counts, else true (CO-30). */
   overlay: flag(true),
-  /** Seconds after which the banner closes by itself, without recording a choice; 0: never. The seconds do not count while the page is hidden or the keyboard focus is in the banner. If not set: the legacy consent plugin's timer counts, else 0 (CO-13). */
+  /** Seconds after which the banner closes by itself, without recording a choice; 0: never. The seconds do not count while the page is hidden or the keyboard focus is in the banner. If not set: the legacy consent plugin's timer counts, of 10 seconds if it is on without a number, else 0 (CO-13). */
   autoCloseSeconds: number(0, { to: 3600, unit: 'seconds' }),
   /** Whether the banner closes, without recording a choice, once the visitor has scrolled more than 100 px. If not set: the legacy consent plugin's switch counts, else false (CO-13). */
   closeOnScroll: flag(false),

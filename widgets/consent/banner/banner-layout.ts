@@ -1,6 +1,7 @@
 import { globals } from '../../../src/dom/globals';
 import { BANNER, type BannerConfig } from '../../../src/config/consent/banner';
 import { isYes } from '../../../src/config/coerce';
+import { LEGACY_SHOWN_SECONDS } from '../../../src/limits';
 import type { WidgetContext } from '../../../src/contract';
 
 type LegacyBar = Readonly<Record<string, unknown>>;
@@ -22,7 +23,8 @@ export function bannerConfig({
   },
 }: WidgetContext): BannerConfig {
   const longest = BANNER.limits.autoCloseSeconds?.[1] ?? 0;
-  const seconds = Math.min(Math.max(Number(bar['show_once']) / 1000, 0) || 0, longest);
+  const printed = Number(bar['show_once']) / 1000;
+  const seconds = printed > 0 ? Math.min(printed, longest) : LEGACY_SHOWN_SECONDS;
   return section(
     'banner',
     {

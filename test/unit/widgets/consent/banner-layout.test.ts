@@ -62,8 +62,14 @@ test('[LD-04, banner] a position that the layout does not have is named once', (
 test.each([
   [{ show_once_yn: '', show_once: '10000' }, 0],
   [{ show_once_yn: '1', show_once: '10000' }, 10],
-  [{ show_once_yn: '1', show_once: 'soon' }, 0],
-  [{ show_once_yn: '1', show_once: '-5' }, 0],
+  [{ show_once_yn: '1', show_once: '4000' }, 4],
+  [{ show_once_yn: '1', show_once: 'soon' }, 10],
+  [{ show_once_yn: '1', show_once: '-5' }, 10],
+  [{ show_once_yn: '1', show_once: '0' }, 10],
+  [{ show_once_yn: '1', show_once: '' }, 10],
+  [{ show_once_yn: '1', show_once: null }, 10],
+  [{ show_once_yn: true }, 10],
+  [{ show_once_yn: '', show_once: '' }, 0],
   [{ show_once_yn: '1', show_once: '1e12' }, 3600],
   [{}, 0],
 ] as [Bar, number][])('[CO-13, legacy timer] %j gives %d s', (bar, seconds) => {
