@@ -1,6 +1,7 @@
 import type { WidgetContext } from '../../../src/contract';
 import { RUNNING_CLASS } from '../../../src/first-slide';
 import type { Changes } from '../../../src/dom/changes';
+import { once } from '../../../src/once';
 import type { Behaviour } from '../kit/behaviour';
 import type { CarouselOptions } from './carousels';
 import { startCarousel } from './carousel';
@@ -11,9 +12,10 @@ import { takeOver } from './takeover';
 import { document } from '../../../src/dom/page/document';
 
 /** Runs the carousels near the window. Each has its own scope, so that an error in one does not end the others (LD-06). */
-export function mount({ page }: WidgetContext, options: CarouselOptions): void {
+export function mount({ log: { error }, page }: WidgetContext, options: CarouselOptions): void {
   const { behaviour, record, whenNear, expose } = options;
   const { scope, mode, log } = behaviour;
+  const reportMissing = once(() => error('a carousel without slides'));
   scope.run(() => {
     if (mode !== 'augment')
       behaviour.nextFrame(
@@ -41,7 +43,7 @@ export function mount({ page }: WidgetContext, options: CarouselOptions): void {
               (measured) => {
                 // An engine that we do not know runs this carousel, so our engine leaves it alone.
                 if (root.classList.contains(RUNNING_CLASS)) log('another engine runs it');
-                else if (!root.firstElementChild) log('a carousel without slides');
+                else if (!root.firstElementChild) reportMissing();
                 else startCarousel(root, carouselScope, shared, record(), behaviour, measured);
               },
               carouselScope,

@@ -14,14 +14,18 @@ export function mount(
 ): void {
   const { scope, profile, config, changes, log } = behaviour;
   const { category, service, pictures } = config.feed;
+  const reportFailure = (): void => error('Error loading Flickr feed.');
   const waiting = new Set<HTMLElement>();
   const requests = new Map<HTMLElement, Scope>();
 
   function fill(container: HTMLElement): void {
     const { userId = '', maxPhotos = '' } = container.dataset;
-    if (!userId) return log('a container without data-user-id');
     // A container with photos stays as it is: another script has filled it, or this widget before a restart.
     if (container.querySelector('img')) return log('a container with photos in it');
+    if (!userId) {
+      log('a container without data-user-id');
+      return reportFailure();
+    }
     const maximum = Number.parseInt(maxPhotos, 10);
     const isNumber = maximum >= 0;
     if (!isNumber) log(`data-max-photos: expected a number, found "${maxPhotos}"`, SETTING);
@@ -31,7 +35,7 @@ export function mount(
       requests.delete(container);
       requestScope.end();
       const photos = readPhotos(feed, isNumber ? maximum : FEED_ITEMS, pictures);
-      if (!photos) return error('Error loading Flickr feed.');
+      if (!photos) return reportFailure();
       for (const { src, alt } of photos) {
         const image = changes.added(new Image());
         image.alt = alt;

@@ -2,6 +2,7 @@ import { isModified } from '../kit/is-modified';
 import { targetOf } from '../../../src/dom/target';
 import { globals } from '../../../src/dom/globals';
 import type { WidgetContext } from '../../../src/contract';
+import { once } from '../../../src/once';
 import type { Behaviour } from '../kit/behaviour';
 import { ensureFocusable, setTabStop, readTabSet, select, tabSetOf, type TabSet } from './tab-set';
 import { document } from '../../../src/dom/page/document';
@@ -20,13 +21,14 @@ type JQuery = (target: Window) => { trigger(name: string, args: unknown[]): void
 type Carousel = HTMLElement & { swiper?: { update?(): void } };
 
 /** Enhances nested tabs (PB-01). If the page builder's own script runs, only the missing parts are added (PB-03). */
-export function mount(_context: WidgetContext, behaviour: Behaviour<'tabs'>): void {
-  const { scope, changes, profile, each, onKey, log } = behaviour;
+export function mount({ log: { error } }: WidgetContext, behaviour: Behaviour<'tabs'>): void {
+  const { scope, changes, profile, each, onKey } = behaviour;
+  const reportMissing = once(() => error('a set without tabs'));
 
   scope.run(() => {
     each(profile.tabs, (root) => {
       const set = readTabSet(root, profile);
-      if (!set) log('a set without tabs');
+      if (!set) reportMissing();
     });
     // Checked again just before the focus moves: the panel's content may have changed.
     onKey(profile.tab, (event, tab) => {

@@ -171,7 +171,7 @@ test('[TH-54, chunk] the engine is downloaded only once the gallery is near the 
   expect(isDownloaded()).toBe(true);
 });
 
-test('[TH-53, resize] a resize keeps the slide; a carousel of one slide has no buttons, and debug names an empty one', async ({
+test('[TH-53, resize] a resize keeps the slide; a carousel of one slide has no buttons, and an empty one is an error on the console', async ({
   page,
   shop,
 }) => {
@@ -202,6 +202,6 @@ test('[TH-53, resize] a resize keeps the slide; a carousel of one slide has no b
   await page.locator('#n').scrollIntoViewIfNeeded();
   await expect(running(page, 'n')).toBeVisible();
   const lines = consoleOf(page).join('\n');
-  expect(lines).toContain('a carousel without slides');
+  expect(lines).toContain('error: [enxerto] carousel: a carousel without slides');
   expect(lines).toContain('data-autoplay: expected milliseconds, found depressa');
 });
