@@ -2,7 +2,7 @@ import type { FileName } from '../../src/chunks';
 import { FILES } from '../../src/chunks';
 
 /** Bytes after brotli 11, at most, of the loader; those of the other files stand in `src/chunks.ts`. Raised only by a commit that says why. */
-export const LOADER_BYTES = 17_090;
+export const LOADER_BYTES = 17_270;
 
 /** The push worker: fetched by who has subscribed, once a day at most, and by nobody else (PU-60). */
 export const WORKER_BYTES = 1_630;
@@ -25,58 +25,62 @@ interface Journey {
 
 /** What a visitor downloads in one go, so that moving bytes between files hides nothing. */
 export const JOURNEYS: Readonly<Record<string, Journey>> = {
-  'return visit, decided': { files: ['loader'], brotli: 17_090 },
-  'first visit, without tracking': { files: ['loader', 'runtime', 'consent'], brotli: 30_430 },
+  'return visit, decided': { files: ['loader'], brotli: 17_270 },
+  'the same, with the show-again tab in its place, once the browser is idle': {
+    files: ['loader', 'corners'],
+    brotli: 18_680,
+  },
+  'first visit, without tracking': { files: ['loader', 'runtime', 'consent'], brotli: 31_620 },
   'first visit and a choice': {
     files: ['loader', 'runtime', 'consent', 'afterchoice'],
-    brotli: 31_340,
+    brotli: 32_530,
   },
   'first visit, with tracking': {
     files: ['loader', 'runtime', 'consent', 'tracking'],
-    brotli: 37_320,
+    brotli: 38_500,
   },
   'the same, once the visitor does anything': {
     files: ['loader', 'runtime', 'consent', 'tracking', 'actions'],
-    brotli: 42_120,
+    brotli: 43_340,
   },
   'the same on a product page': {
     files: ['loader', 'runtime', 'consent', 'tracking', 'actions', 'commerce'],
-    brotli: 45_540,
+    brotli: 46_760,
   },
   'the same with the theme, on a telephone': {
     files: ['loader', 'runtime', 'consent', 'tracking', 'theme'],
-    brotli: 46_520,
+    brotli: 47_740,
   },
   'the same with the theme, in a wide window': {
     files: ['loader', 'runtime', 'consent', 'tracking', 'theme', 'dropdowns'],
-    brotli: 49_240,
+    brotli: 50_510,
   },
   'the same on a gallery page, carousel running': {
     files: ['loader', 'runtime', 'consent', 'tracking', 'theme', 'dropdowns', 'carousel'],
-    brotli: 54_210,
+    brotli: 55_550,
   },
   // Where nobody has pointed at anything before.
   'lightbox at first opening, after a first visit': {
     files: ['interaction', 'lightbox'],
-    brotli: 6_790,
+    brotli: 6_890,
   },
-  'return visit, refused, with tracking': { files: ['loader', 'tracking'], brotli: 23_980 },
+  'return visit, refused, with tracking': { files: ['loader', 'tracking'], brotli: 24_150 },
   // What the visitor does is in the services' file too. A site with Pinterest or Microsoft has their file besides.
   'return visit, Meta and Google agreed to': {
     files: ['loader', 'tracking', 'services'],
-    brotli: 38_720,
+    brotli: 38_940,
   },
   'the same with the theme': {
     files: ['loader', 'tracking', 'services', 'theme', 'dropdowns'],
-    brotli: 50_640,
+    brotli: 50_960,
   },
   'the same, once the visitor points at something or moves the focus': {
     files: ['loader', 'tracking', 'services', 'theme', 'dropdowns', 'interaction'],
-    brotli: 54_000,
+    brotli: 54_370,
   },
   'settings dialog, on intent, of who has decided': {
     files: ['runtime', 'consent', 'dialog'],
-    brotli: 21_140,
+    brotli: 22_130,
   },
   'settings dialog, on intent, after a first visit': {
     files: ['dialog'],
@@ -85,19 +89,19 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
   // The prompt itself comes on top, where all that it waits for holds.
   'return visit of a site with web push, its prompt not due': {
     files: ['loader', 'due'],
-    brotli: 23_330,
+    brotli: 24_170,
   },
   'return visit with a push prompt that is due': {
     files: ['loader', 'due', 'runtime', 'push'],
-    brotli: 39_140,
+    brotli: 40_960,
   },
-  'the same with a bell': { files: ['loader', 'due', 'runtime', 'push', 'bell'], brotli: 42_160 },
+  'the same with a bell': { files: ['loader', 'due', 'runtime', 'push', 'bell'], brotli: 44_040 },
   // Its picture, which is the advertiser's, comes on top.
   'return visit with an ad that is due': {
     files: ['loader', 'due', 'runtime', 'ad'],
-    brotli: 35_260,
+    brotli: 37_180,
   },
-  'return visit of a subscriber': { files: ['loader', 'due', 'subscription'], brotli: 29_400 },
+  'return visit of a subscriber': { files: ['loader', 'due', 'subscription'], brotli: 30_250 },
 };
 
 /** Bytes of the inline bootstrap after brotli: it travels inside the page, which servers compress. */

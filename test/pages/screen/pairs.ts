@@ -19,6 +19,8 @@ export function whyNever(first: string, second: string): string {
     return 'a page shows a prompt or an ad, never both (AD-09)';
   if (/notice/.test(pair) && /banner/.test(pair)) return 'the banner shows the failure itself';
   if (isThePages(a) && isThePages(b)) return "both are the page's";
+  if (/to the top/.test(first) && second === 'ad modal')
+    return 'the button is shown by scrolling, which is what the ad waits for, too';
   if (a.rank && /panel/.test(second)) return 'the bell comes when the screen is free';
   if (a.isModal && /lightbox|full screen/.test(second))
     return 'it is opened by a click, which nothing behind a modal dialog gets';
