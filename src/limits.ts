@@ -118,7 +118,7 @@ export const NOTICE_MS = 8_000;
 /** How long banner and dialogs take to fade out; the page does not wait for it (CO-33). */
 export const FADE_OUT_MS = 150;
 /** If the legacy plugin's timer is on but its time cannot be read, the banner closes after this time, in seconds (CO-13). */
-export const LEGACY_SHOWN_SECONDS = 10;
+export const LEGACY_SHOWN_S = 10;
 /** Scrolling further than this closes the banner, if the owner wants that (CO-13). */
 export const CLOSING_SCROLL_PX = 100;
 

@@ -1,3 +1,4 @@
+import { BROKEN_LATE_EVENT } from '../../src/late-event-text';
 import type { WidgetContext } from '../../src/contract';
 import { fieldsOf, fromJson } from '../../src/dom/json';
 import { once } from '../../src/once';
@@ -19,7 +20,7 @@ export function readLateEvents(
   { warn }: WidgetContext['log'],
   onEvent: (name: string, data: Record<string, unknown>) => void,
 ): void {
-  const warnOnce = once(() => warn('Invalid or empty JSON in the late-event attribute'));
+  const warnOnce = once(() => warn(BROKEN_LATE_EVENT));
   let isScheduled = false;
   const readAll = (): void => {
     isScheduled = false;

@@ -7,8 +7,8 @@ export type Point = readonly [x: number, y: number];
 export interface Finger {
   /** Puts the finger down, moves it in small steps, and lifts it; with `stays` it remains down at the end. */
   swipe(from: Point, to: Point, stays?: 'stays'): Promise<void>;
-  /** Taps on the middle of an element: the browser makes the events of a mouse of it, too. Playwright's own has none in Firefox. */
-  tap(target: Locator): Promise<void>;
+  /** Taps on a place, or on the middle of an element: the browser makes the events of a mouse of it, too. Playwright's own has none in Firefox. */
+  tap(target: Locator | Point): Promise<void>;
 }
 
 /** Internals of Playwright, whose client and server run in this process. They are undocumented, but its version is pinned. */
@@ -34,7 +34,8 @@ const way = (from: Point, to: Point): Point[] =>
   });
 
 /** The middle of an element in the window; it is scrolled there. */
-async function middleOf(target: Locator): Promise<Point> {
+async function middleOf(target: Locator | Point): Promise<Point> {
+  if (!('boundingBox' in target)) return target;
   await target.scrollIntoViewIfNeeded();
   const box = await target.boundingBox();
   if (!box) throw new Error('the element is not displayed');

@@ -2,6 +2,7 @@ import { expect as playwrightExpect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { launch } from './browser';
+import { addPointer, pointerEnters, pointerEntersAgain, type Pointer } from './pointer';
 import type { Shop } from './shop';
 import { BANNER, shopTest } from './shop';
 import { slownessOf } from './slowness';
@@ -9,6 +10,7 @@ import type { Vendors } from './vendors';
 import { installVendors } from './vendors';
 
 export { BANNER, tag } from './shop';
+export { pointerEntersAgain } from './pointer';
 export type { Shop } from './shop';
 
 /** In milliseconds; the last one repeats. Playwright's own 100, 250, 500 and 1,000 wait for what has long been true. */
@@ -37,6 +39,8 @@ interface Fixtures {
   /** Serves stand-ins for the vendors' scripts on their hosts. A test that uses this fixture may send requests to these hosts. */
   vendors: Vendors;
   output: PageOutput;
+  /** What the visitor's pointer does on the test's page; a test without one says why. */
+  pointer: Pointer;
 }
 
 interface WorkerFixtures {
@@ -80,6 +84,11 @@ export const test = shopTest.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   ignoreHTTPSErrors: true,
+  pointer: ['by folder', { option: true }],
+  page: async ({ page, pointer, browserName, hasTouch }, use, testInfo) => {
+    if (pointerEnters(pointer, testInfo)) addPointer(page, browserName, hasTouch);
+    await use(page);
+  },
   vendors: async ({ world, page, outside, shop: _shop }, use) => {
     await use(installVendors(world, page, outside));
     // What a page sends while it closes arrives a moment later, and would be counted for the next test.
@@ -171,10 +180,11 @@ export async function answer(page: Page, button: string): Promise<void> {
 /** Waits until the banner is shown and its entrance animation is over, so that it can be measured. */
 export const bannerStands = (page: Page): Promise<void> => settled(page.locator(BANNER));
 
-/** Waits until an element is shown, and nothing around it moves any more. */
+/** Waits until an element is shown, and nothing around it moves any more; then the visitor's pointer enters the page again. */
 export async function settled(shown: Locator): Promise<void> {
   await expect(shown).toBeVisible();
   await still(shown);
+  await pointerEntersAgain(shown.page());
 }
 
 /** Waits until no animation runs any more in an element's document or shadow root. */

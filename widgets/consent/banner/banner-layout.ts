@@ -1,7 +1,7 @@
 import { globals } from '../../../src/dom/globals';
 import { BANNER, type BannerConfig } from '../../../src/config/consent/banner';
 import { isYes } from '../../../src/config/coerce';
-import { LEGACY_SHOWN_SECONDS } from '../../../src/limits';
+import { LEGACY_SHOWN_S } from '../../../src/limits';
 import type { WidgetContext } from '../../../src/contract';
 
 type LegacyBar = Readonly<Record<string, unknown>>;
@@ -24,7 +24,7 @@ export function bannerConfig({
 }: WidgetContext): BannerConfig {
   const longest = BANNER.limits.autoCloseSeconds?.[1] ?? 0;
   const printed = Number(bar['show_once']) / 1000;
-  const seconds = printed > 0 ? Math.min(printed, longest) : LEGACY_SHOWN_SECONDS;
+  const seconds = printed > 0 ? Math.min(printed, longest) : LEGACY_SHOWN_S;
   return section(
     'banner',
     {

@@ -1,3 +1,4 @@
+import { BROKEN_LATE_EVENT } from '../../../src/late-event-text';
 import type { WidgetContext } from '../../../src/contract';
 import { fromJson } from '../../../src/dom/json';
 import { idsOf } from '../model/of-service';
@@ -55,7 +56,7 @@ export function mount({ log }: Pick<WidgetContext, 'log'>, { tracker, time }: La
       else ignoredCount += 1;
     });
   }
-  if (count === 0) log('Invalid or empty JSON in the late-event attribute');
+  if (count === 0) log(BROKEN_LATE_EVENT);
   if (ignoredCount > 0)
     log(`${ignoredCount} late events ignored: not an addition to the cart, or of another property`);
   tracker.withTime(time, () => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../harness/test';
-import { button, carouselPage, gallery, running, servePictures, state } from './page';
+import { button, carouselPage, gallery, runs, servePictures, state } from './page';
 
 const selected = (page: Page): Promise<number | undefined> =>
   state(page).then(({ selected: [first] }) => first);
@@ -12,7 +12,7 @@ test('[TH-52, states] slides change every 6000 ms; pointer, focus and a hidden t
   servePictures(shop);
   await page.clock.install({ time: 0 });
   await shop.open(page, carouselPage(gallery({ count: 3 }) + '<button>Outro</button>'));
-  await expect(running(page)).toBeVisible();
+  await runs(page);
   await page.clock.pauseAt(60_000);
   // After a pause by focus a slide's time begins again.
   const anew = async (): Promise<void> => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axe, overflow } from '../../harness/axe';
 import { consoleOf, destroy, expect, test, twoFrames } from '../../harness/test';
-import { THEIRS, button, carouselPage, gallery, running, servePictures, state } from './page';
+import { THEIRS, button, carouselPage, gallery, running, runs, servePictures, state } from './page';
 import { mainOf, opens, serveScripts } from '../guest';
 
 const NEW = `<div data-enxerto-carousel id="n">${[1, 2, 3, 4, 5]
@@ -28,7 +28,7 @@ test('@both-ci [TH-55] new content shows three slides, two up to 1024 px and one
   ] as const) {
     await page.setViewportSize({ width, height: 700 });
     if (width === 1300) await page.goto(shop.origin);
-    await expect(running(page, 'n')).toBeVisible();
+    await runs(page, 'n');
     await expect.poll(() => state(page, 'n').then(({ selected }) => selected)).toEqual([...shows]);
     const widths = await page.evaluate(() => {
       const box = (one?: Element | null): number => one?.getBoundingClientRect().width ?? 0;
@@ -61,7 +61,7 @@ test("[TH-52, options] dots lead to each slide, autoplay 0 changes nothing by it
     texts: { slide: 'Slide %curr%/%total%' },
   };
   await shop.open(page, carouselPage(gallery(), { config }));
-  await expect(running(page)).toBeVisible();
+  await runs(page);
   await expect(page.locator('#a .dot')).toHaveCount(5);
   await expect(button(page, 'Pausar')).toHaveCount(0);
   await button(page, 'Slide 4/5').click();
@@ -84,7 +84,7 @@ test('[TH-52, new content] new content changes slides by itself after the `data-
     await page.clock.install({ time: 0 });
     await page.clock.resume();
     await page.goto(shop.origin);
-    await expect(running(page, 'n')).toBeVisible();
+    await runs(page, 'n');
     await page.clock.pauseAt(100_000);
     // Focused and left again, its time begins again.
     await page.locator('#n').focus();
@@ -137,7 +137,7 @@ test('[TH-50, heights] [TH-56, size] the carousel starts as high as its first sl
   shop.page('/', carouselPage(html));
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto(shop.origin, { waitUntil: 'domcontentloaded' });
-  await expect(running(page)).toBeVisible();
+  await runs(page);
   const high = (): Promise<number> =>
     page.locator('#a .flickity-viewport').evaluate((one) => one.clientHeight);
   expect(await high()).toBe(300);
@@ -179,7 +179,7 @@ test('[TH-53, resize] a resize keeps the slide; a carousel of one slide has no b
   const empty = '<div class="gallery-format" id="e"> </div>';
   const wrong = NEW.replace('id="n"', 'id="n" data-autoplay="depressa"');
   await shop.open(page, carouselPage(gallery() + gallery({ count: 1, id: 'one' }) + empty + wrong));
-  await expect(running(page)).toBeVisible();
+  await runs(page);
   await button(page, 'Seguinte').first().click();
   await expect.poll(() => state(page)).toEqual({ selected: [1], at: 1 });
   await page.setViewportSize({ width: 320, height: 700 });
@@ -197,10 +197,10 @@ test('[TH-53, resize] a resize keeps the slide; a carousel of one slide has no b
   await page.mouse.up();
   await expect.poll(() => state(page).then(({ at }) => at)).toBeGreaterThan(2.99);
   await page.locator('#one').scrollIntoViewIfNeeded();
-  await expect(running(page, 'one')).toBeVisible();
+  await runs(page, 'one');
   await expect(page.locator('#one button')).toHaveCount(0);
   await page.locator('#n').scrollIntoViewIfNeeded();
-  await expect(running(page, 'n')).toBeVisible();
+  await runs(page, 'n');
   const lines = consoleOf(page).join('\n');
   expect(lines).toContain('error: [enxerto] carousel: a carousel without slides');
   expect(lines).toContain('data-autoplay: expected milliseconds, found depressa');

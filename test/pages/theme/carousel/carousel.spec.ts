@@ -1,6 +1,6 @@
 import { axe } from '../../harness/axe';
 import { consoleOf, destroy, expect, start, test } from '../../harness/test';
-import { button, carouselPage, gallery, running, servePictures, state } from './page';
+import { button, carouselPage, gallery, runs, servePictures, state } from './page';
 import { mainOf } from '../guest';
 
 test('@both [TH-50, shown] [TH-53, buttons and keys] a gallery shows before its pictures have loaded and works by buttons and keys', async ({
@@ -11,7 +11,7 @@ test('@both [TH-50, shown] [TH-53, buttons and keys] a gallery shows before its 
   const pictures = servePictures(shop, [5]);
   shop.page('/', carouselPage(gallery()));
   await page.goto(shop.origin, { waitUntil: 'domcontentloaded' });
-  await expect(running(page)).toBeVisible();
+  await runs(page);
   expect(consoleOf(page).some((line) => line.includes('carousel: replace'))).toBe(true);
   const root = page.locator('#a');
   const high = await page.locator('#a .flickity-viewport').evaluate((one) => one.clientHeight);
@@ -40,5 +40,5 @@ test('@both [TH-50, shown] [TH-53, buttons and keys] a gallery shows before its 
   const { now, sent } = await mainOf(page);
   expect(now).toBe(sent);
   await start(page);
-  await expect(running(page)).toBeVisible();
+  await runs(page);
 });

@@ -1,15 +1,7 @@
 import type { Page } from '@playwright/test';
 import { fingerOn } from '../../harness/finger';
 import { expect, test } from '../../harness/test';
-import {
-  carouselPage,
-  dragBy,
-  gallery,
-  MORE_THAN_HALF,
-  running,
-  servePictures,
-  state,
-} from './page';
+import { carouselPage, dragBy, gallery, MORE_THAN_HALF, runs, servePictures, state } from './page';
 
 /** A script of the page that opens what is clicked, even if another script has prevented the click. */
 const OPENS = `<script>
@@ -30,7 +22,7 @@ test('@both [TH-51, mouse] a mouse move of 3 px is a click; 4 px are a drag, whi
 }) => {
   servePictures(shop);
   await shop.open(page, carouselPage(gallery(), { scripts: OPENS }));
-  await expect(running(page)).toBeVisible();
+  await runs(page);
   await dragBy(page, -3, 3);
   expect(await opened(page)).toEqual(['Foto 1']);
   await dragBy(page, 4, 4);
@@ -71,7 +63,7 @@ test('[TH-51, touch] a finger turns the slides and opens nothing, a vertical swi
     page,
     carouselPage(gallery() + '<p style="height: 3000px"></p>', { scripts: OPENS }),
   );
-  await expect(running(page)).toBeVisible();
+  await runs(page);
   const box = await page.locator('#a').boundingBox();
   const y = (box?.y ?? 0) + 100;
   await page.touchscreen.tap(200, y);

@@ -1,14 +1,6 @@
 import { axe } from '../../harness/axe';
 import { expect, test } from '../../harness/test';
-import {
-  carouselPage,
-  dragBy,
-  gallery,
-  MORE_THAN_HALF,
-  running,
-  servePictures,
-  state,
-} from './page';
+import { carouselPage, dragBy, gallery, MORE_THAN_HALF, runs, servePictures, state } from './page';
 import { box as lightbox } from '../lightbox/page';
 
 // A gallery of the theme's is a carousel, and its pictures open in the lightbox.
@@ -19,7 +11,7 @@ test('@both [TH-51, lightbox] [TH-40, carousels] a drag opens no lightbox, a cli
 }) => {
   servePictures(shop);
   await shop.open(page, carouselPage(`<article class="entry">${gallery()}</article>`));
-  await expect(running(page)).toBeVisible();
+  await runs(page);
   // It knows how wide it is.
   await expect(page.locator('#a .flickity-viewport')).toHaveCSS('height', /^[1-9]/);
   await dragBy(page, -MORE_THAN_HALF);

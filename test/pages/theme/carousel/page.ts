@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { expect, pointerEntersAgain } from '../../harness/test';
 import type { Shop } from '../../harness/test';
 import { guestPage } from '../guest';
 
@@ -87,7 +88,13 @@ export const carouselPage = (
 ): string =>
   guestPage({ css: CSS + css, main, scripts, config, bodyClass: `woocommerce ${bodyClass}` });
 
-/** A carousel runs. */
+/** Waits until a carousel runs; then the visitor's pointer enters the page again. */
+export async function runs(page: Page, id?: string): Promise<void> {
+  await expect(running(page, id)).toBeVisible();
+  await pointerEntersAgain(page);
+}
+
+/** A carousel that runs. */
 export const running = (page: Page, id = 'a'): Locator => page.locator(`#${id}.flickity-enabled`);
 
 /** The slides that show, counted from 0, according to their classes, and the slider's position, in slides. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Shop } from '../../harness/test';
 import { expect, test } from '../../harness/test';
-import { button, carouselPage, gallery, running, servePictures, state } from './page';
+import { button, carouselPage, gallery, runs, servePictures, state } from './page';
 
 /** Holds the row's movement at a time of its own, in milliseconds. @returns how much of its way is behind, in slides */
 const heldAt = (page: Page, ms: number): Promise<number> =>
@@ -17,7 +17,7 @@ const heldAt = (page: Page, ms: number): Promise<number> =>
 /** Opens a page with a gallery, and waits until its carousel runs. */
 async function openGallery(page: Page, shop: Shop): Promise<void> {
   await shop.open(page, carouselPage(gallery()));
-  await expect(running(page)).toBeVisible();
+  await runs(page);
 }
 
 /** Draws frames until so much of the way is behind. @returns for how long */

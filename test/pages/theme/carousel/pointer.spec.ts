@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { fingerOn } from '../../harness/finger';
 import type { Shop } from '../../harness/test';
 import { expect, test } from '../../harness/test';
-import { carouselPage, gallery, running, servePictures, state } from './page';
+import { carouselPage, gallery, runs, servePictures, state } from './page';
 
 /** Two small carousels beside each other, a paragraph above and a button below. */
 const CSS = '.gallery-format { max-width: 150px; margin: 0 0 8px }';
@@ -21,9 +21,12 @@ async function openBoth(page: Page, shop: Shop): Promise<void> {
   servePictures(shop);
   await page.clock.install({ time: 0 });
   await shop.open(page, carouselPage(MAIN, { css: CSS, scripts: NO_LINKS }));
-  for (const id of ['a', 'b']) await expect(running(page, id)).toBeVisible();
+  for (const id of ['a', 'b']) await runs(page, id);
   await page.clock.pauseAt(60_000);
 }
+
+// The test's own pointer enters when the carousels run, and not before.
+test.use({ pointer: 'none' });
 
 const slides = (page: Page): Promise<(number | undefined)[]> =>
   Promise.all(['a', 'b'].map(async (id) => (await state(page, id)).selected[0]));
