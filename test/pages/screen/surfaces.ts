@@ -10,6 +10,8 @@ export interface Needs {
   readonly layout?: 'banner' | 'popup' | 'widget';
   /** The prompt's type. */
   readonly prompt?: 'bell' | 'bar' | 'modal';
+  /** The prompt's position; default: bottom-right. */
+  readonly promptPosition?: string;
   /** The ad's slot. */
   readonly ad?: 'card' | 'modal';
   /** Whether the show-again tab is on. */
@@ -271,7 +273,7 @@ export async function openPage(
     banner: { layout: needs.layout ?? 'banner' },
     tab: { show: needs.tab ?? false },
     theme: { createScrollTop: needs.makesToTop ?? false },
-    ...(needs.prompt && { push: pushSection(needs.prompt) }),
+    ...(needs.prompt && { push: pushSection(needs.prompt, needs.promptPosition) }),
     ...(needs.ad && {
       ad: { active: true, delay: 0, frequency: 0, slot: needs.ad, closeAfter: 0 },
     }),
@@ -296,10 +298,11 @@ const SQUARE =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><rect width="40" height="40" fill="#d8c19a"/></svg>';
 
 /** The page's own settings of web push: a prompt that comes only when it is requested, with something in the bell's panel. */
-function pushSection(type: string): object {
+function pushSection(type: string, position = 'bottom-right'): object {
   return {
     prompt: {
       prompt_type: type,
+      position,
       headline: 'Novidades',
       ctaButton: 'Subscrever',
       noButton: 'Agora não',

@@ -6,7 +6,7 @@ import type { Surface } from './surfaces';
  * The controls of a surface that do not get a click: at the centre or near a corner, something else is painted there. A surface
  * without a visible control is named, too.
  */
-function unusable(page: Page, { controls }: Surface): Promise<string[]> {
+export function unusable(page: Page, { controls }: Surface): Promise<string[]> {
   return page.locator(controls).evaluateAll((all) => {
     /** What gets a click, at whatever depth of shadow roots. */
     const hitAt = (x: number, y: number): Element | null => {
