@@ -1,8 +1,17 @@
 /** Something of ours that floats. Its own style puts it into its corner, from which the plan of the corners may move it. */
 export interface Floating {
   readonly element: HTMLElement;
-  /** What it is, which determines who has the corner and who is stacked behind. The banner is never moved. */
-  readonly rank: 'banner' | 'tab' | 'bell' | 'toTop' | 'inspector' | 'prompt' | 'ad' | 'notice';
+  /** What it is, which determines who has the corner and who is stacked behind. Banner and the bell's panel are never moved. */
+  readonly rank:
+    | 'banner'
+    | 'tab'
+    | 'bell'
+    | 'panel'
+    | 'toTop'
+    | 'inspector'
+    | 'prompt'
+    | 'ad'
+    | 'notice';
   /** The corner that it wants, such as `bottom-left`; `bottom-center` and `top-center` are the middle of an edge. */
   readonly corner: string;
 }

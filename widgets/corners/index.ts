@@ -13,12 +13,16 @@ const RANKS: readonly Floating['rank'][] = [
   'banner',
   'tab',
   'bell',
+  'panel',
   'toTop',
   'inspector',
   'prompt',
   'ad',
   'notice',
 ];
+
+/** What is never moved; everything else keeps clear of it. */
+const PINNED: readonly Floating['rank'][] = ['banner', 'panel'];
 
 /** A box in the window, in pixels. */
 type Box = Pick<DOMRect, 'top' | 'right' | 'bottom' | 'left'>;
@@ -76,7 +80,7 @@ export function mount({ log, page, scope }: WidgetContext): void {
       const own = ownBox(item);
       // Something that is not displayed has no size.
       if (own.right === own.left) return () => {};
-      const place = item.rank === 'banner' ? undefined : findPlace(item, placed, fixed);
+      const place = PINNED.includes(item.rank) ? undefined : findPlace(item, placed, fixed);
       placed.push(place?.box ?? own);
       return () => move(item, place, own, log);
     });
@@ -84,8 +88,9 @@ export function mount({ log, page, scope }: WidgetContext): void {
   }
 
   function add(): void {
-    const added = page.shared.floating.splice(0);
-    items.push(...added.map((floating) => ({ ...floating, x: 0, y: 0 })));
+    for (const floating of page.shared.floating.splice(0))
+      if (!items.some(({ element }) => element === floating.element))
+        items.push({ ...floating, x: 0, y: 0 });
     items.sort((a, b) => RANKS.indexOf(a.rank) - RANKS.indexOf(b.rank));
     look();
   }

@@ -2,7 +2,7 @@ import { expect as playwrightExpect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { launch } from './browser';
-import { addPointer, pointerEnters, pointerEntersAgain, type Pointer } from './pointer';
+import { addPointer, pointerEnters, type Pointer } from './pointer';
 import type { Shop } from './shop';
 import { BANNER, shopTest } from './shop';
 import { slownessOf } from './slowness';
@@ -180,11 +180,10 @@ export async function answer(page: Page, button: string): Promise<void> {
 /** Waits until the banner is shown and its entrance animation is over, so that it can be measured. */
 export const bannerStands = (page: Page): Promise<void> => settled(page.locator(BANNER));
 
-/** Waits until an element is shown, and nothing around it moves any more; then the visitor's pointer enters the page again. */
+/** Waits until an element is shown, and nothing around it moves any more. */
 export async function settled(shown: Locator): Promise<void> {
   await expect(shown).toBeVisible();
   await still(shown);
-  await pointerEntersAgain(shown.page());
 }
 
 /** Waits until no animation runs any more in an element's document or shadow root. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { consoleOf, expect, file, pointerEntersAgain } from '../harness/test';
+import { consoleOf, expect, file } from '../harness/test';
 import type { Shop } from '../harness/test';
 import { sendScript } from '../release/held';
 import { JQUERY } from './jquery';
@@ -56,5 +56,4 @@ export async function opens(
 ): Promise<void> {
   await page.goto(shop.origin);
   await saysMode(page, text);
-  await pointerEntersAgain(page);
 }

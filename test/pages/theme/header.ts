@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Shop } from '../harness/test';
-import { consoleOf, expect, file, pointerEntersAgain } from '../harness/test';
+import { consoleOf, expect, file } from '../harness/test';
 import type { ThemePage } from './theme-page';
 
 /** What a page of this folder's has beside the theme's header. */
@@ -106,7 +106,6 @@ export async function open(
   consoleOf(page).length = 0;
   await page.goto(shop.origin);
   await enhanced(page);
-  await pointerEntersAgain(page);
 }
 
 /** The document as it is, for a comparison after `destroy`. */

@@ -38,6 +38,7 @@ export function mount({ page }: WidgetContext, input: BellInput): void {
     const newest = root.state.items[0];
     if (newest) seenStorage.write(`{"time":${newest.time}}`);
     root.set({ panel, unread: 0, now: Date.now() });
+    keepInCorner(page, host.container.querySelector<HTMLElement>('.panel'), 'panel', '');
     panelUse.restartTimer();
   }
   const close = (): void => root.set({ panel: 'shut' });
