@@ -150,7 +150,7 @@ export function putOnScreen<S extends object>(
   if (modal && layer.showModal) layer.showModal();
   else if (modal) layer.setAttribute('open', '');
   else if (top) layer.showPopover?.();
-  const focus = options.focus?.() || (hadFocus && '[tabindex], button, a');
-  if (focus) container.querySelector<HTMLElement>(focus)?.focus();
+  for (const focus of [hadFocus && '[tabindex], button, a', options.focus?.()])
+    if (focus) container.querySelector<HTMLElement>(focus)?.focus();
   return { host, layer, scope, announce, leave, returnFocus, set: root.set };
 }

@@ -138,6 +138,8 @@ function openBanner(
         });
       });
       return () => {
+        // When it comes back, a failure of before is over.
+        overlay?.set({ text: '' });
         stopShowingFailures();
         page.choice.shown = undefined;
       };
