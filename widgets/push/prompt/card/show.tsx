@@ -61,7 +61,7 @@ export function showPrompt({ context: outer, setup, input }: Push, kind: Kind): 
     overlay?.close();
   }
 
-  const overlay = openOverlay<View>(context, {
+  const overlay = openOverlay<View>(outer, {
     kind: 'prompt',
     css: PROMPT_CSS,
     colours: { accent: prompt.accent },
