@@ -14,18 +14,21 @@ const chunks = (shop: Shop): string[] =>
     .map((path) => fileOfName(path.replace(/^\/enxerto\/|\.js$/g, '')))
     .sort();
 
-/** Stands in for the dialog: takes the screen slot that the banner has made, waits for Escape, and lets the banner have it back. */
-const DIALOG = `export function dialog({ bus: { handle, run }, page: { shared }, consent, scope }) {
+/** Stands in for the dialog: takes the screen slot that the banner has made, and ends its claim when Escape closes it. */
+const DIALOG = `export function dialog({ bus: { handle }, page: { shared }, scope }) {
   handle('consent.dialog', () => {
     const dialog = document.createElement('dialog');
-    const exit = shared.screenSlot.acquire('dialog', () => {});
     dialog.id = 'stand-in';
-    document.body.append(dialog);
-    dialog.showModal();
+    const end = shared.screenSlot.claim('dialog', {
+      show() {
+        document.body.append(dialog);
+        dialog.showModal();
+      },
+      hide() {},
+    });
     scope.on(dialog, 'close', () => {
       dialog.remove();
-      exit();
-      if (consent.mustAsk) run('consent.banner');
+      end();
     });
   });
 }`;

@@ -1,5 +1,12 @@
 import { BANNER, consoleOf, expect, tag, test } from '../harness/test';
-import { CONFIG, loaderCode, ourLines, pageWith, provesConsent } from './proves-consent';
+import {
+  CHOICE_FILES,
+  CONFIG,
+  loaderCode,
+  ourLines,
+  pageWith,
+  provesConsent,
+} from './proves-consent';
 
 const own = (attributes: string): string => tag(`async src="/enxerto/loader.js" ${attributes}`);
 
@@ -10,7 +17,7 @@ test("[LD-02, data-base] chunks come from data-base before the loader's own fold
   await shop.open(page, pageWith({ head: own('data-base="http://cdn.test/enxerto"') }));
   await provesConsent(page);
   const chunks = shop.requests.filter(({ path }) => /^\/enxerto\/(?!loader)/.test(path));
-  expect(chunks.map(({ origin }) => origin)).toEqual(Array(3).fill('http://cdn.test'));
+  expect(chunks.map(({ origin }) => origin)).toEqual(CHOICE_FILES.map(() => 'http://cdn.test'));
 });
 
 for (const [address, asked] of [

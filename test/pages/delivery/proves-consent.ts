@@ -40,9 +40,12 @@ export async function storedRecord(page: Page): Promise<Record<string, unknown>>
   >;
 }
 
+/** The files beside the loader that a visitor has downloaded when `provesConsent` ends. */
+export const CHOICE_FILES = ['afterchoice', 'consent', 'corners', 'runtime'];
+
 /**
  * Proves that consent works on the open page: the banner shows, what is held back stays until Accept is clicked, then runs,
- * the banner goes, the cookies say yes to everything, and what follows a choice has been fetched.
+ * the banner goes, the cookies say yes to everything, and what follows a choice has been fetched: the tab and its place, too.
  */
 export async function provesConsent(page: Page): Promise<void> {
   const banner = page.locator(BANNER);
@@ -61,9 +64,8 @@ export async function provesConsent(page: Page): Promise<void> {
     analytics: true,
     others: true,
   });
-  const followed = (): Promise<boolean> =>
-    page.evaluate(() =>
-      performance.getEntriesByType('resource').some(({ name }) => name.includes('/afterchoice-')),
-    );
-  await expect.poll(followed).toBe(true);
+  const fetched = (): Promise<string[]> =>
+    page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  for (const name of ['afterchoice', 'corners'])
+    await expect.poll(fetched).toContainEqual(expect.stringContaining(`/${name}-`));
 }

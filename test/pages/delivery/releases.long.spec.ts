@@ -4,7 +4,7 @@ import { EARS, FIREFOX_SAYS, NEEDED } from '../chunks/breaking';
 import { ready, remember, stored } from '../choice/visitor';
 import type { Shop } from '../harness/test';
 import { consoleOf, expect, file, tag, test } from '../harness/test';
-import { builtFiles, pageWith, provesConsent } from './proves-consent';
+import { CHOICE_FILES, builtFiles, pageWith, provesConsent } from './proves-consent';
 
 /** The files of a release by name, as they lie on a server. */
 type Release = ReadonlyMap<string, string>;
@@ -47,7 +47,7 @@ const addresses = (release: Release, ...files: string[]): string[] =>
     .sort();
 
 /** A page's visitor downloads these where consent works, but for the loader. */
-const DOWNLOADED = ['runtime.js', 'consent.js', 'afterchoice.js'];
+const DOWNLOADED = CHOICE_FILES.map((name) => `${name}.js`);
 
 const send = (shop: Shop, name: string, text: string, caching: string): void =>
   shop.serve(`shop.test/enxerto/${name}`, 'text/javascript', text, { 'cache-control': caching });
@@ -87,11 +87,18 @@ async function forget(page: Page): Promise<void> {
   await page.context().clearCookies();
 }
 
-/** Leaves the loader of a release in the browser's cache, and none of its other files: who has decided needs none. */
+/** A page that needs none of our files but the loader, for a visitor who has decided: it has no tab. */
+const WITHOUT_FILES = pageWith({
+  head: EARS + tag(),
+  config:
+    '<script type="application/json" data-enxerto>{ "consent": {}, "tab": { "show": false } }</script>',
+});
+
+/** Leaves the loader of a release in the browser's cache, and none of its other files. */
 async function keepLoader(page: Page, shop: Shop, release: Release): Promise<void> {
   putLoader(shop, release, LONG);
   await remember(page, stored('no', { ver: '1', necessary: true }));
-  await page.goto(shop.origin);
+  await shop.open(page, WITHOUT_FILES);
   await ready(page);
   expect(asked(shop)).toEqual(['/enxerto/loader.js']);
   await forget(page);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { BANNER, errorsOf, expect, tag, test } from '../harness/test';
 import type { Shop } from '../harness/test';
-import { CONFIG, HELD, provesConsent } from './proves-consent';
+import { CHOICE_FILES, CONFIG, HELD, provesConsent } from './proves-consent';
 import { remember, stored } from '../choice/visitor';
 
 /** The first part of a page whose server is slow: the loader is in it, the importmap is not. */
@@ -69,7 +69,7 @@ for (const [how, attributes, early] of [
     await expect(page.locator('html')).toHaveAttribute('data-cart', 'sim');
     expect(errorsOf(page)).toEqual([]);
     // The import takes what was fetched ahead: no file is asked for twice.
-    expect(chunks(shop)).toHaveLength(3);
+    expect(chunks(shop)).toHaveLength(CHOICE_FILES.length);
   });
 }
 

@@ -8,19 +8,24 @@ const chunks = (paths: string[]): string[] =>
 
 const PRINTED = `<script id="oceanwp-main-js-extra">var oceanwpLocalize = {"isRTL":"","menuSearchStyle":"drop_down","sidrSource":null,"customScrollOffset":"0","sidrDropdownTarget":"link"};</script>`;
 
-test("[LD-03, oceanwpLocalize] [LD-05, theme] with the theme's printed settings alone a page gets its behaviours in one file without the runtime, and what answers a visitor with the first sign of one", async ({
-  page,
-  shop,
-}) => {
-  await shop.open(
+test.describe('before a pointer has come', () => {
+  // The first sign of a visitor would be the pointer that enters, and the click is to be it.
+  test.use({ pointer: 'none' });
+
+  test("[LD-03, oceanwpLocalize] [LD-05, theme] with the theme's printed settings alone a page gets its behaviours in one file without the runtime, and what answers a visitor with the first sign of one", async ({
     page,
-    `<!doctype html><html lang="pt-PT"><head><meta charset="utf-8"><title>Loja</title><!--tag-->${PRINTED}</head>
+    shop,
+  }) => {
+    await shop.open(
+      page,
+      `<!doctype html><html lang="pt-PT"><head><meta charset="utf-8"><title>Loja</title><!--tag-->${PRINTED}</head>
 <body class="oceanwp-theme dropdown-mobile"><p><a href="#fim">Ao fim</a></p><div style="height: 3000px"></div><p id="fim">Fim</p></body></html>`,
-  );
-  await expect.poll(() => chunks(shop.paths())).toEqual(['loader', 'theme', 'ungated']);
-  await page.getByRole('link', { name: 'Ao fim' }).click();
-  await expect(page.locator('#fim')).toBeFocused();
-  expect(chunks(shop.paths())).toEqual(['interaction', 'loader', 'theme', 'ungated']);
+    );
+    await expect.poll(() => chunks(shop.paths())).toEqual(['loader', 'theme', 'ungated']);
+    await page.getByRole('link', { name: 'Ao fim' }).click();
+    await expect(page.locator('#fim')).toBeFocused();
+    expect(chunks(shop.paths())).toEqual(['interaction', 'loader', 'theme', 'ungated']);
+  });
 });
 
 test('[LD-06, behaviours] a behaviour that crashes undoes what it did, and the others work on', async ({
