@@ -22,8 +22,8 @@ export const LIMITS: Readonly<Record<string, Limit>> = {
     longest: 50,
     styles: 4,
     frames: 5,
-    listeners: 7,
-    requests: 1,
+    listeners: 12,
+    requests: 2,
   },
   'shop page, tracking and theme: undecided': {
     script: 70,
@@ -31,7 +31,7 @@ export const LIMITS: Readonly<Record<string, Limit>> = {
     longest: 50,
     styles: 9,
     frames: 13,
-    listeners: 33,
+    listeners: 34,
     requests: 6,
   },
   'shop page, tracking and theme: refused': {
@@ -40,8 +40,8 @@ export const LIMITS: Readonly<Record<string, Limit>> = {
     longest: 50,
     styles: 5,
     frames: 8,
-    listeners: 21,
-    requests: 4,
+    listeners: 23,
+    requests: 5,
   },
   'shop page, tracking and theme: agreed to Meta and Google': {
     script: 90,
