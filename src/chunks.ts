@@ -88,7 +88,7 @@ export const FILES = {
     chunks: { placeholder: { entry: 'widgets/consent/placeholder/index.ts' } },
   },
   // Loaded for the first thing of ours that floats and may have to move.
-  corners: { budget: 1_430, chunks: { corners: { entry: 'widgets/corners/index.ts' } } },
+  corners: { budget: 1_490, chunks: { corners: { entry: 'widgets/corners/index.ts' } } },
   bridges: { budget: 1_980, chunks: { bridges: { entry: 'widgets/consent/bridges/index.ts' } } },
   endpoint: {
     budget: 740,

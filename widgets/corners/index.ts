@@ -60,9 +60,19 @@ export function mount({ log, page, scope }: WidgetContext): void {
     scope.on(window, 'resize', look);
     for (const type of ['scroll', 'load', 'transitionend', 'animationend'])
       scope.on(document, type, lookSoon, { capture: true, passive: true });
-    const added = new MutationObserver(scope.guard(lookSoon));
-    added.observe(document.body, { childList: true });
-    scope.observe(added);
+    // What is fixed is nearly always a child of the body. It is added there, or shown by a class or a style.
+    const changed = new MutationObserver(
+      scope.guard((records: MutationRecord[]) => {
+        for (const { addedNodes } of records)
+          for (const node of addedNodes) if (node instanceof Element) watch(node);
+        lookSoon();
+      }),
+    );
+    const watch = (element: Element): void =>
+      changed.observe(element, { attributeFilter: ['class', 'style', 'hidden'] });
+    changed.observe(document.body, { childList: true });
+    for (const element of document.body.children) watch(element);
+    scope.observe(changed);
   }
 
   function arrange(): void {

@@ -126,6 +126,24 @@ test('@both [XX-20, corners] what the page adds, shows or removes later counts f
     expect(await page.evaluate(() => (window as never as { shifts: number }).shifts)).toBe(0);
 });
 
+for (const [how, hidden, show] of [
+  ['a style', 'display:none', "chat.style.display = 'block'"],
+  ['a class', 'display:none', "chat.className = 'open'"],
+  ['the attribute `hidden`', '', 'chat.hidden = false'],
+] as const)
+  test(`@both [XX-20, corners] what the page shows by ${how}, at once and without an event, counts from then on`, async ({
+    page,
+    shop,
+  }) => {
+    const tab = named('tab');
+    const chat = `<style>#chat { position: fixed; left: 20px; bottom: 20px; width: 60px; height: 60px } #chat.open { display: block !important }</style>
+<button id="chat" style="${hidden}"${hidden ? '' : ' hidden'}>?</button>`;
+    await openPage({ page, shop }, [{ ...tab, needs: { ...tab.needs, body: chat } }], WIDE);
+    await isUsable(page, tab, 'the tab, alone');
+    await page.evaluate(`{ const chat = document.querySelector('#chat'); ${show}; }`);
+    await isUsable(page, { ...tab, controls: `${tab.controls}, #chat` }, 'the tab and the chat');
+  });
+
 test('[XX-20, corners] a form of the page in a corner, with fields that are named as methods, harms nothing', async ({
   page,
   shop,

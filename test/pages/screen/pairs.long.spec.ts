@@ -3,6 +3,8 @@ import { tryPair, whyNever } from './pairs';
 import { openPage, SURFACES, WINDOWS, type Surface } from './surfaces';
 import { fakePush } from '../push/provider';
 
+// A pair has its own pages, so that several can run side by side.
+test.describe.configure({ mode: 'parallel' });
 test.use({ outside: ['push.test', 'ads.test'] });
 
 const names = Object.keys(SURFACES);

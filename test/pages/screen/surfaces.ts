@@ -291,7 +291,15 @@ export async function openPage(
     .addCookies(
       Object.entries(AGREED).map(([name, value]) => ({ name, value, url: 'https://shop.test/' })),
     );
+  // The browser takes what a test evaluates for an act of the visitor. The ad is to wait for one that the test makes.
+  await page.addInitScript(() =>
+    Object.defineProperty(UserActivation.prototype, 'hasBeenActive', { get: () => false }),
+  );
+  const waits = page.waitForEvent('console', {
+    predicate: (line) => !needs.ad || line.text().includes('ad waits: the first scroll'),
+  });
   await page.goto('https://shop.test/');
+  await waits;
 }
 
 const SQUARE =
