@@ -39,6 +39,7 @@ export function showAd(
     closeReason = reason;
     overlay?.close();
   };
+  let wasShown = false;
   let isCounted = false;
   const overlay = openOverlay<{ left: number }>(context, {
     kind: 'ad',
@@ -65,11 +66,12 @@ export function showAd(
     },
     onDismiss: close,
     onShown,
-    onClose: () => isCounted && log(`ad closed ${closeReason}`),
+    onClose: () => wasShown && log(`ad closed ${closeReason}`),
   });
   if (wait === 'page' && !overlay?.shown) overlay?.close();
 
   function onShown({ host, layer, scope }: ShownOverlay): Undo {
+    wasShown = true;
     const panel = layer.querySelector<HTMLElement>('.panel') ?? layer;
     if (!isModal) keepInCorner(page, layer, 'ad', settings.position);
     // A swipe to the right closes the ad, so the ad follows the finger only to the right.

@@ -66,20 +66,19 @@ test('@both-ci [SC-01, focus] [AD-04, card] a card is a marked part of the page:
   await adGone(page);
 });
 
-test('@long [AD-09, priority] the settings dialog closes an open ad, which does not come back', async ({
+test('@long [AD-09, priority] the settings dialog evicts an open ad, which comes back after it', async ({
   page,
   shop,
 }) => {
   await visitor({ page, shop });
   await openAd(page);
   await runCommand(page, 'consent.dialog');
-  await waitForLine(page, 'ad: ad closed for a more important box');
   const dialog = page.locator('enxerto-root[data-widget="dialog"] dialog[open]');
   await expect(dialog).toBeVisible();
   await adGone(page);
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
-  await expect(page.locator(AD)).toHaveCount(0);
+  await adStands(page);
 });
 
 test('@long @both [AD-05, not shown] an ad that the page removes at once is not counted, and the page scrolls', async ({

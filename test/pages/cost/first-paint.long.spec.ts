@@ -14,8 +14,8 @@ const RUNS = 3;
  * some layouts and styles from view to view; one carousel or select after another took 41 layouts and 52 styles.
  */
 const LIMITS = {
-  undecided: { layouts: 6, styles: 11, listeners: 38 },
-  refused: { layouts: 6, styles: 9, listeners: 26 },
+  undecided: { layouts: 6, styles: 11, listeners: 41 },
+  refused: { layouts: 6, styles: 9, listeners: 30 },
 } as const;
 
 test.use({

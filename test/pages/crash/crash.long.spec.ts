@@ -110,6 +110,6 @@ test('[LD-06, page] a page whose attachShadow is broken loses our widget and not
   await shop.open(page, plainPage(NECESSARY, broken), '/?enxerto_debug=1');
   await expect
     .poll(() => consoleOf(page).join('\n'))
-    .toContain('consent crashed: Error: no shadows');
+    .toContain('consent banner crashed: Error: no shadows');
   await expect.poll(() => page.evaluate(() => 'needed' in window)).toBe(true);
 });

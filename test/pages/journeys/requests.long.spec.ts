@@ -11,6 +11,9 @@ const IN_FIREFOX = [
   'return visit of a subscriber',
 ];
 
+// A journey says what the visitor does, and when.
+test.use({ pointer: 'none' });
+
 for (const visit of VISITS) {
   const journeys = visit.steps.map(({ journey }) => journey).join('; then ');
   test(`${inFirefox(IN_FIREFOX.includes(visit.steps[0]?.journey ?? ''))}[LD-05, journeys] ${journeys}: exactly the files that the size test adds up are requested, once each`, async ({

@@ -37,6 +37,8 @@ export interface Visit {
   isSubscriber?: boolean;
   /** Whether the site has an ad service. */
   hasAds?: true;
+  /** Whether the page has the show-again tab, whose place is in a file of its own: one journey counts it, for all. */
+  hasTab?: true;
   steps: readonly Step[];
 }
 
@@ -58,6 +60,10 @@ const HEADER = `<style>#mobile-dropdown { display: none }
 <div class="oceanwp-mobile-menu-icon"><a class="mobile-menu" href="#mobile-menu-toggle" aria-label="Menu">≡</a></div>
 <div id="mobile-dropdown"><nav aria-label="Menu"><ul class="menu">${LIST}</ul></nav></div></header>`;
 const CART = '<form class="cart"><button class="single_add_to_cart_button">Comprar</button></form>';
+
+/** The page without the show-again tab. */
+const withoutTab = (html: string): string =>
+  html.replace(/"consent": ?\{\}/, '$&, "tab": { "show": false }');
 
 /** A page that says each thing at once: nothing goes with the page, where no answer would be waited for. */
 const TRACKED = { ...PRODUCT, useSendBeacon: '' };
@@ -152,8 +158,14 @@ export const VISITS: readonly Visit[] = [
   {
     html: plainPage(),
     jar: REFUSED,
+    steps: [{ journey: 'return visit, decided' }],
+  },
+  {
+    html: plainPage(),
+    jar: REFUSED,
+    hasTab: true,
     steps: [
-      { journey: 'return visit, decided' },
+      { journey: 'the same, with the show-again tab in its place, once the browser is idle' },
       {
         journey: 'settings dialog, on intent, of who has decided',
         isOnTop: true,
@@ -229,7 +241,17 @@ interface Around {
 /** Makes a visit, and expects each of its journeys' files once, and no others. @param filesOf the files of a journey, by its name */
 export async function makeVisit(
   { page, shop, world }: Around,
-  { html, jar = {}, width = WIDE_PX, isSecure, permission, isSubscriber, hasAds, steps }: Visit,
+  {
+    html,
+    jar = {},
+    width = WIDE_PX,
+    isSecure,
+    permission,
+    isSubscriber,
+    hasAds,
+    hasTab,
+    steps,
+  }: Visit,
   filesOf: (journey: string) => readonly string[],
 ): Promise<void> {
   createWire(shop);
@@ -239,7 +261,7 @@ export async function makeVisit(
     serveAd(shop);
     servePicture(shop);
   }
-  shop.page('/', html);
+  shop.page('/', hasTab ? html : withoutTab(html));
   await remember(page, jar);
   await page.setViewportSize({ width, height: 800 });
   if (permission) await permit(page, permission);

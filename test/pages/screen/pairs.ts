@@ -21,6 +21,8 @@ export function whyNever(first: string, second: string): string {
   if (isThePages(a) && isThePages(b)) return "both are the page's";
   if (/to the top/.test(first) && second === 'ad modal')
     return 'the button is shown by scrolling, which is what the ad waits for, too';
+  if (/lightbox/.test(first) && /to the top/.test(second))
+    return 'the lightbox leaves the page where it was: at its top, where the button is hidden';
   if (a.rank && /panel/.test(second)) return 'the bell comes when the screen is free';
   if (a.isModal && /lightbox|full screen/.test(second))
     return 'it is opened by a click, which nothing behind a modal dialog gets';

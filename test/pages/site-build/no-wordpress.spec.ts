@@ -2,8 +2,9 @@ import { record, ready, remember, runCommand, stored } from '../choice/visitor';
 import { accept, BANNER, consoleOf, expect, tag, test } from '../harness/test';
 import { external, pageInParts, ran, scriptPaths, serve } from '../release/held';
 
-// The shell's mouse rests in the corner of the window, where the popup comes under it: a sign of a visitor, who is listened to.
-test.use({ shell: false });
+// A visitor who gives a sign is listened to, by a file more. The shell's mouse rests in the corner of the window, where the popup
+// comes under it.
+test.use({ shell: false, pointer: 'none' });
 
 /** A page of a site without WordPress: it has our tag, and no configuration of its own. */
 const page = (head = '', body = '', attributes = 'async src="/enxerto/loader.js"'): string =>

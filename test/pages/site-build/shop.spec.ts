@@ -6,6 +6,9 @@ import { consoleOf, expect, plainPage, tag, test } from '../harness/test';
 import { makeVisit, VISITS } from '../journeys/visits';
 import { builtFolder } from './sites';
 
+// A journey says what the visitor does, and when.
+test.use({ pointer: 'none' });
+
 /** Files that stand inside this site's loader. */
 const INSIDE: readonly (FileName | 'loader')[] = ['tracking', 'theme'];
 
