@@ -7,7 +7,8 @@ import { THEME_PROFILE } from './theme/profile';
 /**
  * How a behaviour works with the theme's own script for it (TH-01). `auto`: depends on what is on the page; `replace`: the
  * theme's script is not on the page, and our code does everything; `takeover`: the theme's script is on the page, and our code
- * acts in its place; `augment`: the theme's script acts, and our code adds what it lacks; `off`: our code does nothing.
+ * acts in its place, where the two cannot collide (`TAKES_OVER`); `augment`: the theme's script acts, and our code adds what it
+ * lacks; `off`: our code does nothing.
  */
 const MODES = ['auto', 'replace', 'takeover', 'augment', 'off'] as const;
 
@@ -77,7 +78,7 @@ export type ThemeTexts = Values<typeof TEXTS>;
 export const THEME = table({
   /** Whether our theme behaviours run at all. True by default. */
   enabled: flag(true),
-  /** How our behaviours work with the theme's own scripts, unless `behaviours` gives one of them a mode of its own. `auto`, the default: `replace` if the theme's script is not on the page, else what the behaviour's `recipe` says. `replace`: our code does everything. `takeover`: our code acts in place of the theme's script. `augment`: the theme's script acts, and our code adds what it lacks. `off`: our code does nothing. */
+  /** How our behaviours work with the theme's own scripts, unless `behaviours` gives one of them a mode of its own. `auto`, the default: `replace` if the theme's script is not on the page, else what the behaviour's `recipe` says. `replace`: our code does everything. `takeover`: our code acts in place of the theme's script, where that is possible without stopping events that others listen to: `dropdowns`, `lightbox` and `carousel`; elsewhere as `augment`. `augment`: the theme's script acts, and our code adds what it lacks. `off`: our code does nothing. */
   mode: word(MODES),
   /** The mode of each behaviour. */
   behaviours: BEHAVIOURS,

@@ -2,7 +2,7 @@ import type { FileName } from '../../src/chunks';
 import { FILES } from '../../src/chunks';
 
 /** Bytes after brotli 11, at most, of the loader; those of the other files stand in `src/chunks.ts`. Raised only by a commit that says why. */
-export const LOADER_BYTES = 17_270;
+export const LOADER_BYTES = 17_280;
 
 /** The push worker: fetched by who has subscribed, once a day at most, and by nobody else (PU-60). */
 export const WORKER_BYTES = 1_630;
@@ -25,15 +25,15 @@ interface Journey {
 
 /** What a visitor downloads in one go, so that moving bytes between files hides nothing. */
 export const JOURNEYS: Readonly<Record<string, Journey>> = {
-  'return visit, decided': { files: ['loader'], brotli: 17_270 },
+  'return visit, decided': { files: ['loader'], brotli: 17_280 },
   'the same, with the show-again tab in its place, once the browser is idle': {
     files: ['loader', 'corners'],
-    brotli: 18_760,
+    brotli: 18_770,
   },
-  'first visit, without tracking': { files: ['loader', 'runtime', 'consent'], brotli: 31_630 },
+  'first visit, without tracking': { files: ['loader', 'runtime', 'consent'], brotli: 31_640 },
   'first visit and a choice': {
     files: ['loader', 'runtime', 'consent', 'afterchoice'],
-    brotli: 32_540,
+    brotli: 32_550,
   },
   'first visit, with tracking': {
     files: ['loader', 'runtime', 'consent', 'tracking'],
@@ -49,34 +49,34 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
   },
   'the same with the theme, on a telephone': {
     files: ['loader', 'runtime', 'consent', 'tracking', 'theme'],
-    brotli: 47_760,
+    brotli: 48_330,
   },
   'the same with the theme, in a wide window': {
     files: ['loader', 'runtime', 'consent', 'tracking', 'theme', 'dropdowns'],
-    brotli: 50_530,
+    brotli: 51_070,
   },
   'the same on a gallery page, carousel running': {
     files: ['loader', 'runtime', 'consent', 'tracking', 'theme', 'dropdowns', 'carousel'],
-    brotli: 55_570,
+    brotli: 56_090,
   },
   // Where nobody has pointed at anything before.
   'lightbox at first opening, after a first visit': {
     files: ['interaction', 'lightbox'],
     brotli: 6_890,
   },
-  'return visit, refused, with tracking': { files: ['loader', 'tracking'], brotli: 24_150 },
+  'return visit, refused, with tracking': { files: ['loader', 'tracking'], brotli: 24_170 },
   // What the visitor does is in the services' file too. A site with Pinterest or Microsoft has their file besides.
   'return visit, Meta and Google agreed to': {
     files: ['loader', 'tracking', 'services'],
-    brotli: 38_940,
+    brotli: 38_960,
   },
   'the same with the theme': {
     files: ['loader', 'tracking', 'services', 'theme', 'dropdowns'],
-    brotli: 50_960,
+    brotli: 51_500,
   },
   'the same, once the visitor points at something or moves the focus': {
     files: ['loader', 'tracking', 'services', 'theme', 'dropdowns', 'interaction'],
-    brotli: 54_370,
+    brotli: 54_510,
   },
   'settings dialog, on intent, of who has decided': {
     files: ['runtime', 'consent', 'dialog'],
@@ -89,7 +89,7 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
   // The prompt itself comes on top, where all that it waits for holds.
   'return visit of a site with web push, its prompt not due': {
     files: ['loader', 'due'],
-    brotli: 24_170,
+    brotli: 24_190,
   },
   'return visit with a push prompt that is due': {
     files: ['loader', 'due', 'runtime', 'push', 'corners'],
@@ -104,7 +104,7 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
     files: ['loader', 'due', 'runtime', 'ad'],
     brotli: 37_180,
   },
-  'return visit of a subscriber': { files: ['loader', 'due', 'subscription'], brotli: 30_250 },
+  'return visit of a subscriber': { files: ['loader', 'due', 'subscription'], brotli: 30_260 },
 };
 
 /** Bytes of the inline bootstrap after brotli: it travels inside the page, which servers compress. */

@@ -120,11 +120,7 @@ export function createBehaviours(
   loaderFor: (...names: BehaviourName[]) => Chunks['load'],
 ): Behaviours {
   const onSign = createInteractionListener(context.scope);
-  const code = createInteractionLoader(
-    context,
-    loaderFor('mobileMenu', 'search', 'anchors'),
-    onSign,
-  );
+  const code = createInteractionLoader(context, loaderFor('mobileMenu', 'search'), onSign);
   return {
     dropdowns: whenNeeded(
       (behaviour) => loaderFor('dropdowns')('dropdowns', behaviour),
@@ -141,7 +137,7 @@ export function createBehaviours(
       enhanceScrollTop(behaviour, createsButton ? createButton : undefined);
       if (isMissing && !createsButton) behaviour.log(`no ${button}`);
     },
-    anchors: (behaviour: Behaviour<'anchors'>) => enhanceAnchors(behaviour, code),
+    anchors: enhanceAnchors,
     backgrounds: enhanceBackgrounds,
     footer: whenNeeded(
       (behaviour) => loaderFor('footer')('footer', behaviour),

@@ -38,7 +38,7 @@ export function mount(context: WidgetContext): void {
     log,
   );
   const texts = textsOf(config.texts);
-  let modes = modesOf(config, page);
+  let modes = modesOf(config, page, log);
   const delegate = createClickDelegate(scope, context.page.earlyClicks);
   const plan = createPlan(scope);
   const elementObserver = createElementObserver(scope);
@@ -56,7 +56,7 @@ export function mount(context: WidgetContext): void {
       log(`${name}: left to the theme's own script`, LEFT, name);
       destroyers.get(name)?.();
     }
-    if (standing.length > 0) modes = modesOf(config, page);
+    if (standing.length > 0) modes = modesOf(config, page, log);
     return standing.length > 0;
   }
 
@@ -113,7 +113,7 @@ export function mount(context: WidgetContext): void {
         delegate.on(behaviourScope, order, mode, 'click', selector, handler),
       onKey: (selector, handler) =>
         delegate.on(behaviourScope, order, mode, 'keydown', selector, handler),
-      whileOpen: (inside, close) => whileOpen(behaviourScope, mode, inside, close),
+      whileOpen: (inside, close) => whileOpen(behaviourScope, inside, close),
       log: logLine,
     };
     behaviourScope.run(() => enhance(behaviour));

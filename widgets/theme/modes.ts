@@ -2,18 +2,29 @@ import { keysOf } from '../../src/keys-of';
 import { isAsleep } from '../../src/asleep';
 import type { BehaviourName, ThemeConfig } from '../../src/config/theme';
 import { isRecord } from '../../src/dom/json';
+import type { WriteLine } from '../../src/reasons';
 import type { ActiveMode } from './kit/behaviour';
 import { document } from '../../src/dom/page/document';
+
+/**
+ * The behaviours that can act in place of the theme's script while that is on the page: the script's carousels and pop-ups can be
+ * taken away by themselves, and in its menus, we handle other keys and panels than it does. The script's other listeners hear the
+ * same clicks as ours, and cannot be taken away without stopping the clicks for everybody (XX-21).
+ */
+const TAKES_OVER: readonly BehaviourName[] = ['dropdowns', 'lightbox', 'carousel'];
 
 /**
  * The mode of each behaviour on this page (TH-01). In `auto`, the mode depends on whether the theme's scripts are present. A
  * script counts as present if its element is on the page, even if an optimizer still delays the script. It also counts as
  * present if its global exists, whatever file defined the global. A script that the bootstrap has put to sleep does not count
  * as present (LD-18).
+ *
+ * @param log gets a line for each behaviour that cannot take over, and therefore augments the theme's script
  */
 export function modesOf(
   { mode, behaviours, profile }: ThemeConfig,
   page: Record<string, unknown>,
+  log: WriteLine,
 ): Record<BehaviourName, ActiveMode | 'off'> {
   const awake = [...document.scripts].filter((script) => !isAsleep(script));
   const isPrinted = (idOrPath: string): boolean =>
@@ -29,11 +40,17 @@ export function modesOf(
     const { legacyScripts, legacyGlobal, recipe } = profile[name];
     const isPresent =
       legacyScripts.some(isPrinted) || valueAtPath(page, legacyGlobal) !== undefined;
-    return isPresent ? (recipe === 'capture' ? 'takeover' : recipe) : 'replace';
+    return isPresent ? recipe : 'replace';
+  };
+  const possibleModeOf = (name: BehaviourName): ActiveMode | 'off' => {
+    const wanted = modeOf(name);
+    if (wanted !== 'takeover' || TAKES_OVER.includes(name)) return wanted;
+    log(`${name}: cannot take over, and leaves its job to the theme's own script`);
+    return 'augment';
   };
 
   const names = keysOf(profile);
-  return Object.fromEntries(names.map((name) => [name, modeOf(name)])) as Record<
+  return Object.fromEntries(names.map((name) => [name, possibleModeOf(name)])) as Record<
     BehaviourName,
     ActiveMode | 'off'
   >;

@@ -8,7 +8,7 @@ const WRAPPER = '#site-header-sticky-wrapper';
 export const ANCHORS_PROFILE = table({
   // One of `ANCHORS_SCRIPTS` is the mobile menu's script, because that script also scrolls to places on the page, for the links
   // in the menu.
-  ...legacy(ANCHORS_SCRIPTS, 'oceanwp.scrollEffect', 'capture'),
+  ...legacy(ANCHORS_SCRIPTS, 'oceanwp.scrollEffect', 'augment'),
   /** Pages on which no link scrolls smoothly: a selector that `<body>` matches there. */
   never: text('.single-product, .no-local-scroll'),
   /** Selector for links that look like links to a place on the page but do something else: they open a modal, a panel, a popup or a tab, or move a form back to its first place. It may also match an element around such a link. */

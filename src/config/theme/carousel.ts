@@ -8,7 +8,7 @@ import { flag, number, table, text, type Values } from '../field';
  * theme's CSS styles.
  */
 export const CAROUSEL_PROFILE = table({
-  ...legacy(CAROUSEL_SCRIPTS, 'oceanwp.owSlider', 'capture'),
+  ...legacy(CAROUSEL_SCRIPTS, 'oceanwp.owSlider', 'takeover'),
   /** Selector for elements that become carousels when they come near the window; until then, each shows its first slide only. Their child elements are the slides. */
   carousel: text(CAROUSELS),
   /** Selector for the carousels among these that never change slides by themselves: by default, pictures of products (TH-52). */

@@ -4,7 +4,7 @@ import { table, text } from '../field';
 
 /** Selectors and classes for the desktop menus and their panels (TH-10 to TH-15). */
 export const DROPDOWNS_PROFILE = table({
-  ...legacy(DROPDOWNS_SCRIPTS, 'oceanwp.theme.menu', 'capture'),
+  ...legacy(DROPDOWNS_SCRIPTS, 'oceanwp.theme.menu', 'takeover'),
   ...otherKinds({
     '.full_screen-header': '#oceanwp-full-screen-menu-js',
     '.vertical-header': '#oceanwp-vertical-header-js',

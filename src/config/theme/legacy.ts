@@ -1,7 +1,7 @@
 import { byName, list, text, word, type Field } from '../field';
 
 /** What is done if the theme's own scripts are on the page. */
-export type Recipe = 'capture' | 'augment' | 'off';
+export type Recipe = 'takeover' | 'augment' | 'off';
 
 /** The theme's own scripts for a behaviour, and what is done if they are on the page (TH-01). */
 export const legacy = (
@@ -17,11 +17,11 @@ export const legacy = (
   legacyScripts: list(scripts),
   /** Global variable that these scripts create on `window`, as a dotted path. The variable shows that the scripts are present even if an optimizer has put them into another file. Empty: no variable is looked for. */
   legacyGlobal: text(global),
-  /** What mode `auto` does if these scripts are present. `capture`: our code handles clicks and keys first, and these scripts do not get them (the mode `takeover`). `augment`: these scripts work, and our code adds what they lack. `off`: only these scripts work. */
+  /** What mode `auto` does if these scripts are present. `takeover`: our code acts in their place, which only `dropdowns`, `lightbox` and `carousel` can. `augment`: these scripts work, and our code adds what they lack. `off`: only these scripts work. */
   recipe: word(RECIPES, recipe),
 });
 
-const RECIPES = ['capture', 'augment', 'off'] as const;
+const RECIPES = ['takeover', 'augment', 'off'] as const;
 
 /** The field for menus of which the theme has more kinds than we support. */
 export const otherKinds = (

@@ -5,7 +5,7 @@ import { number, table, text } from '../field';
 
 /** Selectors and classes for the mobile menu (TH-20 to TH-26). */
 export const MOBILE_MENU_PROFILE = table({
-  ...legacy(MOBILE_MENU_SCRIPTS, 'oceanwp.dropDownMobileMenu', 'capture'),
+  ...legacy(MOBILE_MENU_SCRIPTS, 'oceanwp.dropDownMobileMenu', 'augment'),
   ...opening(
     '.dropdown-mobile .oceanwp-mobile-menu-icon .mobile-menu',
     '.dropdown-mobile #mobile-dropdown',

@@ -17,7 +17,7 @@ const NO_SEARCH: SearchOpening = SEARCH_OPENING.defaults;
 
 /** Selectors and classes for the searches in the header (TH-30, TH-31). */
 export const SEARCH_PROFILE = table({
-  ...legacy(SEARCH_SCRIPTS, 'oceanwp.dropDownSearch', 'capture'),
+  ...legacy(SEARCH_SCRIPTS, 'oceanwp.dropDownSearch', 'augment'),
   /** Every search in the header: its button, its panel, and how the panel opens. */
   openings: listOf(SEARCH_OPENING, [
     {

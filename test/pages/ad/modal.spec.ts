@@ -1,7 +1,6 @@
 import { runCommand } from '../choice/visitor';
 import { expect, test } from '../harness/test';
 import {
-  AD,
   adGone,
   adStands,
   counted,

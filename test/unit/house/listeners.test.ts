@@ -36,6 +36,14 @@ const TARGETS: Record<string, string> = {
   'widgets/push/prompt/native.ts: click on document': 'any of the visitor: the first one',
   'widgets/push/prompt/native.ts: keydown on document':
     'any of the visitor, but no key of a composition',
+  'widgets/theme/anchors/anchors.ts: keydown on window':
+    'any, while a link scrolls the page: it ends',
+  'widgets/theme/anchors/anchors.ts: pointerdown on window':
+    'any, while a link scrolls the page: it ends',
+  'widgets/theme/anchors/anchors.ts: touchstart on window':
+    'any, while a link scrolls the page: it ends',
+  'widgets/theme/anchors/anchors.ts: wheel on window':
+    'any, while a link scrolls the page: it ends',
   'widgets/theme/carousel/drag.ts: click on window':
     'elements in the carousel that was dragged, once',
   'widgets/theme/carousel/drag.ts: pointercancel on window': 'any, of the pointer that drags',
@@ -53,12 +61,12 @@ const TARGETS: Record<string, string> = {
     'elements: those in no dropdown leave all',
   'widgets/theme/kit/click-delegate.ts: <type> on document':
     'elements that match a selector, and elements in them',
-  'widgets/theme/kit/focus.ts: keydown on window': 'any but those in a modal dialog in front',
+  'widgets/theme/kit/focus.ts: keydown on document': 'any but those in a modal dialog in front',
   'widgets/theme/kit/interaction-listener.ts: focusin on document': 'elements',
   'widgets/theme/kit/interaction-listener.ts: pointerover on document': 'elements',
   'widgets/theme/kit/while-open.ts: click on window':
     'any outside what is open, but none in a modal dialog in front',
-  'widgets/theme/kit/while-open.ts: keydown on isCapture ? window : document':
+  'widgets/theme/kit/while-open.ts: keydown on document':
     'any but those in a modal dialog in front',
   'widgets/theme/mobile-menu/mobile-menu.ts: click on window': 'elements in the menu',
   'widgets/theme/search/search.ts: change on document': 'elements in a search form',

@@ -12,7 +12,6 @@ add_action('wp_head', function () {
             'profile' => [
                 'mobileMenu' => [
                     'legacyScripts' => ['twenty-twenty-one-primary-navigation-script-js'],
-                    'recipe' => 'capture',
                     'button' => '#primary-mobile-menu',
                     'panel' => '.primary-menu-container',
                     'open' => ['body.primary-navigation-open', 'body.lock-scrolling'],

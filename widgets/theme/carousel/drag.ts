@@ -89,7 +89,7 @@ export function enableDrag(
   });
 }
 
-/** Suppresses the click at the end of a drag for all listeners on the page, until undone. */
+/** Prevents that the click at the end of a drag follows a link or opens the lightbox, until undone. */
 function suppressClick(root: HTMLElement, scope: Scope): Undo {
   const clickScope = scope.part('click');
   clickScope.on(
@@ -99,7 +99,6 @@ function suppressClick(root: HTMLElement, scope: Scope): Undo {
       clickScope.end();
       if (!click.composedPath().includes(root)) return;
       click.preventDefault();
-      click.stopImmediatePropagation();
     },
     { capture: true },
   );

@@ -8,7 +8,7 @@ import { keyOf } from '../../../src/dom/key';
 
 /** Handles keys in the desktop menus (TH-11), except Escape, which `update.ts` handles while a panel is open. */
 export function listenForKeys(
-  { scope, mode, profile, isRtl, onKey }: Behaviour<'dropdowns'>,
+  { scope, profile, isRtl, onKey }: Behaviour<'dropdowns'>,
   dropdowns: Dropdowns,
   update: UpdateDropdowns,
 ): void {
@@ -33,8 +33,6 @@ export function listenForKeys(
 
   onKey(profile.menu, (event, menu) => {
     const key = keyOf(event);
-    // At each Tab, the theme's script would fade open panels in again: it does not get the key, and we react to the focus.
-    if (key === 'Tab' && mode === 'takeover') event.stopImmediatePropagation();
     const link = targetOf(event)?.closest<HTMLElement>('a');
     if (!link || isModified(event)) return false;
     const items = containing(link);

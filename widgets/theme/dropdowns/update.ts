@@ -27,7 +27,10 @@ export function createUpdate(
     else shown.forEach(close);
   }
 
-  /** Shows a panel that has the focus, or was opened again: the theme's script fades out all that the mouse has left. */
+  /**
+   * Shows a panel that has the focus, or was opened again: the theme's script fades out all that the mouse has left, and at each
+   * Tab fades in again what is open.
+   */
   function showAgain(dropdown: Dropdown): void {
     const { item, panel } = dropdown;
     if (item.classList.contains(profile.openClass) || panel.contains(document.activeElement))
@@ -37,7 +40,8 @@ export function createUpdate(
   /** Measures whether a panel is visible, and its position; returns a function that writes both. */
   function readDropdown(dropdown: Dropdown): () => void {
     const { link, panel } = dropdown;
-    if (!isVisible(panel) && mode === 'takeover' && shown.has(dropdown)) showAgain(dropdown);
+    const isFaded = !isVisible(panel) || panel.style.opacity === '0';
+    if (isFaded && mode === 'takeover' && shown.has(dropdown)) showAgain(dropdown);
     const isPresent = isVisible(panel);
     if (!isPresent) closing.delete(dropdown);
     const isShown = isPresent && !(closing.has(dropdown) && panel.getAnimations().length);

@@ -7,7 +7,7 @@ import type { OnFound } from './element-observer';
 import type { Motion } from './motion';
 
 /**
- * How a behaviour runs (TH-01). `replace`: without the theme's script, we do everything. `takeover`: we act instead of it.
+ * How a behaviour runs (TH-01). `replace`: without the theme's script, we do everything. `takeover`: we act instead of it, where the two cannot collide.
  * `augment`: it acts, and we add what is missing.
  */
 export type ActiveMode = 'replace' | 'takeover' | 'augment';
@@ -55,8 +55,8 @@ export interface Behaviour<N extends BehaviourName = BehaviourName> {
   observeChanges(onChange: (records: MutationRecord[]) => void): MutationObserver;
   /**
    * Listens to clicks on matching elements, including those that are added later (TH-04). The default action of a handled
-   * click is prevented. In takeover, handlers get a click before the theme's scripts, which do not get a handled click. A
-   * click whose default action another script has already prevented is ignored.
+   * click is prevented, and every listener of the page gets the click. In takeover, handlers get a click before the page's
+   * listeners. A click whose default action another script has already prevented is ignored.
    */
   onClick<T extends HTMLElement>(selector: string, handler: Handler<MouseEvent, T>): void;
   /** Listens to key presses on matching elements, in the same way as `onClick`. */

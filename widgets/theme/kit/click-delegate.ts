@@ -31,9 +31,9 @@ interface Registered {
 }
 
 /**
- * Creates the delegate. In takeover, our listeners are in the document's capture phase, and get an event before the theme's
- * listeners on links and on the document. In the other modes, our listeners get the event after the theme's listeners. Scripts
- * that only observe clicks in the document's capture phase, as our tracker does, get every click in all modes (TR-50).
+ * Creates the delegate. Our listeners stop an event for nobody (XX-21). They get it after the page's listeners on the elements
+ * themselves, and leave it alone if one of those has prevented its default action. In takeover, they get it first, in the
+ * document's capture phase, because some of the theme's listeners stop it.
  *
  * @param widgetScope the widget's scope, to which the listeners belong
  * @param earlyClicks clicks from before the widget started. Each is replayed when the behaviour that handles it starts, but
@@ -75,9 +75,8 @@ export function createClickDelegate(
     const registered: Registered[] = [];
     handlersByKey.set(key, registered);
     const listener = (event: Event): void => {
-      if (event.defaultPrevented || !handle(registered, event, event.target)) return;
-      event.preventDefault();
-      if (isCapture) event.stopPropagation();
+      if (!event.defaultPrevented && handle(registered, event, event.target))
+        event.preventDefault();
     };
     widgetScope.on(document, type, listener, { capture: isCapture });
     return registered;

@@ -19,27 +19,21 @@ export function isInside(event: Event, parts: readonly (Element | null)[]): bool
 
 /**
  * Traps the focus in these elements, wherever they are on the page, until undone: Tab moves from the last stop to the first,
- * and Shift+Tab from the first to the last (TH-26). The listener is on the window in the capture phase, so that the theme's
- * script does not get the key and move the focus a second time.
+ * and Shift+Tab from the first to the last (TH-26). A Tab that another script has handled is left alone.
  */
 export function trapFocus(scope: Scope, parts: readonly HTMLElement[]): Undo {
-  return scope.on(
-    window,
-    'keydown',
-    (event: KeyboardEvent) => {
-      if (keyOf(event) !== 'Tab' || isInside(event, parts) === false) return;
-      const stops = parts
-        .flatMap((part) => [part, ...part.querySelectorAll<HTMLElement>(TAB_STOPS)])
-        .filter((stop) => stop.tabIndex >= 0 && !stop.matches(':disabled') && isVisible(stop));
-      const focused = document.activeElement;
-      const index = stops.findIndex((stop) => stop === focused);
-      // The browser may have more tab stops than `TAB_STOPS`: if one has the focus, the browser moves it.
-      if (index < 0 && parts.some((part) => part.contains(focused))) return;
-      const next = event.shiftKey ? Math.max(index, 0) - 1 : index + 1;
-      stops[(next + stops.length) % stops.length]?.focus();
-      event.preventDefault();
-      event.stopImmediatePropagation();
-    },
-    { capture: true },
-  );
+  return scope.on(document, 'keydown', (event: KeyboardEvent) => {
+    if (keyOf(event) !== 'Tab' || event.defaultPrevented || isInside(event, parts) === false)
+      return;
+    const stops = parts
+      .flatMap((part) => [part, ...part.querySelectorAll<HTMLElement>(TAB_STOPS)])
+      .filter((stop) => stop.tabIndex >= 0 && !stop.matches(':disabled') && isVisible(stop));
+    const focused = document.activeElement;
+    const index = stops.findIndex((stop) => stop === focused);
+    // The browser may have more tab stops than `TAB_STOPS`: if one has the focus, the browser moves it.
+    if (index < 0 && parts.some((part) => part.contains(focused))) return;
+    const next = event.shiftKey ? Math.max(index, 0) - 1 : index + 1;
+    stops[(next + stops.length) % stops.length]?.focus();
+    event.preventDefault();
+  });
 }

@@ -3,8 +3,6 @@ import type { Behaviour } from './behaviour';
 
 /** The code that is needed only when the visitor interacts with the page. */
 export interface InteractionCode {
-  /** @returns a function that closes the menu around a link and scrolls smoothly to the link's target */
-  createAnchorScroll(behaviour: Behaviour<'anchors'>): (link: Element, target: HTMLElement) => void;
   /** Enhances the mobile menu, whose button may be `pressed` already; returns what closes it, for the theme's scripts. */
   enhanceMobileMenu(behaviour: Behaviour<'mobileMenu'>, pressed?: HTMLElement): () => void;
   /** @param pressed the button that was pressed before this code was loaded, if any */

@@ -1,5 +1,4 @@
 import type { Scope, Undo } from '../../../src/scope';
-import type { ActiveMode } from './behaviour';
 import { isInside } from './focus';
 import { document } from '../../../src/dom/page/document';
 import { keyOf } from '../../../src/dom/key';
@@ -7,8 +6,7 @@ import { keyOf } from '../../../src/dom/key';
 /**
  * Listens only while something is open (TH-25): for Escape, and for clicks outside the elements that belong to it. The listener
  * for clicks is on the window in the capture phase, because scripts of the page may stop clicks later. The default action of
- * Escape is prevented only if the key closes something. In takeover, the theme's script does not get that Escape, because that
- * script would close the same element again. Clicks and Escape in a modal dialog in front are ignored.
+ * Escape is prevented only if the key closes something. Clicks and Escape in a modal dialog in front are ignored.
  *
  * @param inside returns the elements that count as inside; called at each click and each Escape
  * @param close called with the reason
@@ -16,11 +14,9 @@ import { keyOf } from '../../../src/dom/key';
  */
 export function whileOpen(
   scope: Scope,
-  mode: ActiveMode,
   inside: () => (Element | null)[],
   close: (reason: 'Escape' | 'outside') => void,
 ): Undo {
-  const isCapture = mode === 'takeover';
   const undos = [
     scope.on(
       window,
@@ -30,18 +26,12 @@ export function whileOpen(
       },
       { capture: true },
     ),
-    scope.on(
-      isCapture ? window : document,
-      'keydown',
-      (event: KeyboardEvent) => {
-        if (keyOf(event) !== 'Escape' || event.defaultPrevented) return;
-        if (isInside(event, inside()) === false) return;
-        event.preventDefault();
-        if (isCapture) event.stopImmediatePropagation();
-        close('Escape');
-      },
-      { capture: isCapture },
-    ),
+    scope.on(document, 'keydown', (event: KeyboardEvent) => {
+      if (keyOf(event) !== 'Escape' || event.defaultPrevented) return;
+      if (isInside(event, inside()) === false) return;
+      event.preventDefault();
+      close('Escape');
+    }),
   ];
   return () => undos.forEach((undo) => undo());
 }

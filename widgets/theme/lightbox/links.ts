@@ -1,4 +1,5 @@
-import { isModified } from '../kit/is-modified';
+import { globals } from '../../../src/dom/globals';
+import { staysInWindow } from '../kit/same-page-link';
 import { LIGHTBOX_PATIENCE_MS } from '../../../src/limits/theme';
 import { once } from '../../../src/once';
 import type { Behaviour } from '../kit/behaviour';
@@ -56,6 +57,7 @@ export function enhanceLightbox(
     return isLoaded;
   };
   const loadOnce = (): Promise<boolean> => (loading ??= load());
+  const giveBackOnce = once(() => scope.undo(giveTheirsBack));
 
   onSign(scope, (element) => {
     const link = element.closest<HTMLAnchorElement>(profile.link);
@@ -66,8 +68,9 @@ export function enhanceLightbox(
 
   onClick<HTMLAnchorElement>(profile.link, (event, link) => {
     // New tabs, new windows and downloads are left to the browser.
-    if (hasFailed || isModified(event) || link.hasAttribute('download') || !opensInLightbox(link))
-      return false;
+    if (hasFailed || !staysInWindow(event, link) || !opensInLightbox(link)) return false;
+    // In takeover, this is the capture phase: the theme's own listener on the link would be next, and open its pop-up.
+    if (mode === 'takeover' && removeTheirListener(link)) giveBackOnce();
     if (open) return open(link);
     const finish = once((came: boolean) => {
       stop();
@@ -81,6 +84,37 @@ export function enhanceLightbox(
   // Other scripts call these after adding pictures. Our code finds them by itself, so these do nothing (TH-03).
   if (mode === 'replace')
     exposeGlobal(behaviour, { initSingleImageLightbox() {}, initGalleryLightbox() {} });
+}
+
+/** The part of the page's jQuery that removes listeners. */
+type JQuery = (target: Element) => { off(type: string): void };
+
+/** The functions by which the theme's script adds its listeners again. */
+type TheirLightbox = Record<'initSingleImageLightbox' | 'initGalleryLightbox', () => void>;
+
+/**
+ * Removes the listener of the theme's pop-up from a link and from what contains it: a gallery listens for its links.
+ *
+ * @returns false if there is no jQuery on the page
+ */
+function removeTheirListener(link: Element): boolean {
+  const { jQuery } = globals<{ jQuery: JQuery }>();
+  try {
+    if (!jQuery) return false;
+    for (let node: Element | null = link; node; node = node.parentElement)
+      jQuery(node).off('click.magnificPopup');
+    return true;
+  } catch {
+    // The global `jQuery` is not the library, but something else with this name.
+    return false;
+  }
+}
+
+/** Has the theme's script listen again (LD-09). */
+function giveTheirsBack(): void {
+  const { oceanwp } = globals<{ oceanwp: { owLightbox?: Partial<TheirLightbox> } }>();
+  oceanwp?.owLightbox?.initSingleImageLightbox?.();
+  oceanwp?.owLightbox?.initGalleryLightbox?.();
 }
 
 declare module '../../../src/contract' {

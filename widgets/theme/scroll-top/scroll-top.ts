@@ -1,6 +1,6 @@
 import { SCROLLED_PX, SCROLL_TOP_FADE_MS } from '../../../src/limits/theme';
 import type { Behaviour } from '../kit/behaviour';
-import { moveFocus, scrollAndFocus } from '../anchors/scroll-to';
+import { pageScroller } from '../../../src/dom/page-scroller';
 import { staysOnPage } from '../kit/same-page-link';
 import { document } from '../../../src/dom/page/document';
 
@@ -25,14 +25,13 @@ export function enhanceScrollTop(
     if (mode === 'replace')
       if (shownClass) changes.toggle(element, shownClass, isScrolled);
       else motion.fade(element, isScrolled, ms);
-    if (!isScrolled && element.contains(document.activeElement))
-      moveFocus(behaviour, document.body);
+    if (!isScrolled && element.contains(document.activeElement)) focusBody(behaviour);
   }
 
   // A ResizeObserver reports after layout as it begins to observe, when reading the scroll position costs nothing (TH-63).
   const observer = new ResizeObserver(
     scope.guard(() => {
-      const isBeyond = scrollY > SCROLLED_PX;
+      const isBeyond = pageScroller().scrollTop > SCROLLED_PX;
       if (isBeyond === isScrolled) return;
       isScrolled = isBeyond;
       if (isBeyond) createButton?.();
@@ -45,7 +44,8 @@ export function enhanceScrollTop(
     observer.observe(page);
   };
   scope.observe(observer);
-  scope.on(window, 'scroll', checkPosition, { passive: true });
+  // In the capture phase, because a box's scrolling does not bubble.
+  scope.on(document, 'scroll', checkPosition, { capture: true, passive: true });
   checkPosition();
 
   each(button, (element) => {
@@ -62,7 +62,19 @@ export function enhanceScrollTop(
   // The button may be hidden in a moment, and lose the focus: it moves to the body, and Tab continues from the page's start.
   onClick(`${button}, ${profile.links}`, (event, link) => {
     if (!staysOnPage(event, link)) return false;
-    scrollAndFocus(behaviour, 0, document.body);
+    focusBody(behaviour);
+    pageScroller().scrollTo({ top: 0, behavior: motion.isReduced() ? 'instant' : 'smooth' });
     return true;
+  });
+}
+
+/** Moves the focus to the page's start, without scrolling: the body has a `tabindex` until it loses the focus. */
+function focusBody({ scope, changes }: Behaviour<'scrollTop'>): void {
+  const { body } = document;
+  changes.attribute(body, 'tabindex', '-1');
+  body.focus({ preventScroll: true });
+  const stop = scope.on(body, 'blur', () => {
+    stop();
+    changes.restore(body, 'attribute', 'tabindex');
   });
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { destroy, expect, testWithScrollBars as test } from '../../harness/test';
+import { JQUERY_3 } from '../jquery';
 import { mainOf, opens, serveScripts } from '../guest';
 import {
   SINGLE,
@@ -119,7 +120,7 @@ test("[TH-01, lightbox] [TH-02, lightbox] beside the theme's popup script only o
 }) => {
   serveScripts(shop, 'theme-lightbox');
   servePictures(shop, ...numbered(3), ...numbered(3, 21), '/fotos/50.jpg');
-  const foreign = '<script src="/theme-lightbox.js" id="oceanwp-lightbox-js"></script>';
+  const foreign = `<script>${JQUERY_3}</script><script src="/theme-lightbox.js" id="oceanwp-lightbox-js"></script>`;
   const opened = (): Promise<number[]> =>
     page.evaluate(() => [window.legacyOpened, document.querySelectorAll('.mfp-wrap').length]);
   // The theme's script does not recognize addresses in capitals, and marks those as not its own.

@@ -74,90 +74,89 @@ for (const [mode, withLegacyScript] of WHO) {
     await expectOpen(page, []);
     expect(await axe(page)).toEqual([]);
   });
-
-  test(`${which} [TH-23, one list] [TH-22, one list] ${mode}: while the menu button shows, an arrow opens the mobile list and a link navigates`, async ({
-    page,
-    shop,
-  }) => {
-    await page.setViewportSize(NARROW);
-    await openOneList(page, shop, { withLegacyScript });
-    await isMobile(page);
-    expect(consoleOf(page).some((line) => line.includes(`mobileMenu: ${mode}`))).toBe(true);
-    expect(consoleOf(page).filter((line) => line.includes('theme: dropdowns: '))).toEqual([]);
-    const button = page.getByRole('button', { name: 'Menu', exact: true });
-    await button.click();
-    await expect(button).toHaveAttribute('aria-expanded', 'true');
-    const arrow = page.getByRole('button', { name: 'Submenu de loja', exact: true });
-    await arrow.click();
-    await expectOpen(page, ['loja'], ARROW);
-    await expect(page.locator('#loja > ul')).toHaveClass('sub-menu toggled-on');
-    await page.locator(`#camas > ${ARROW}`).click();
-    await expectOpen(page, ['loja', 'camas'], ARROW);
-    await arrow.click();
-    await expectOpen(page, [], ARROW);
-    await expect(page.locator('.toggled-on')).toHaveCount(0);
-    await page.locator('#ajuda > a').press('Tab');
-    await page.keyboard.press('Enter');
-    await expectOpen(page, ['ajuda'], ARROW);
-    await page.keyboard.press('Space');
-    await expectOpen(page, [], ARROW);
-
-    // Round by Tab: of what is shut, nothing.
-    const round: string[] = [];
-    for (let stop = 0; stop < 5; stop += 1) {
-      await page.keyboard.press('Tab');
-      round.push(await focused(page));
-    }
-    expect(round).toEqual(['contacto', '', 'inicio', 'loja', 'loja']);
-    // Nothing of the desktop menu is left on it, and none of its states.
-    await expect(page.locator('[aria-haspopup], .menu a[aria-expanded]')).toHaveCount(0);
-    expect((await page.evaluate('window.legacyToggles')) ?? 0).toBe(0);
-    expect(await axe(page)).toEqual([]);
-    await page.locator('#loja > a').click({ position: { x: 20, y: 20 } });
-    await page.waitForURL('**/loja/');
-  });
-
-  test(`${withLegacyScript ? '@long' : '@both-ci'} [TH-21, one list] ${mode}: the list follows the window's width between the two menus, and destroy restores it`, async ({
-    page,
-    shop,
-  }) => {
-    const nodes = (): Promise<string> =>
-      page.locator('.main-navigation').evaluate((navigation) => navigation.outerHTML);
-    let sent = '';
-    await page.route('**/enxerto/theme-*', async (route) => {
-      sent = await nodes();
-      await route.continue();
-    });
-    await away(page);
-    await openOneList(page, shop, { withLegacyScript });
-    await isDesktop(page);
-    const arrows = page.locator(ARROW);
-    await hover(page, 'loja');
-    await expectOpen(page, ['loja']);
-
-    await page.setViewportSize(NARROW);
-    await isMobile(page);
-    await expect(page.locator('[aria-haspopup]')).toHaveCount(0);
-    await page.locator('.menu-toggle').click();
-    await page.locator(`#loja > ${ARROW}`).click();
-    await expectOpen(page, ['loja'], ARROW);
-
-    await page.setViewportSize(WIDE);
-    await isDesktop(page);
-    await expect(page.locator('.toggled, .toggled-on')).toHaveCount(0);
-    for (const arrow of await arrows.all()) {
-      await expect(arrow).toHaveAttribute('role', 'presentation');
-      await expect(arrow).not.toHaveAttribute('tabindex');
-    }
-    await away(page);
-    await hover(page, 'ajuda');
-    await expectOpen(page, ['ajuda']);
-    await away(page);
-    await expectOpen(page, []);
-    await destroy(page);
-    expect(await nodes()).toBe(sent);
-  });
 }
+
+test('@both-ci [TH-23, one list] [TH-22, one list] while the menu button shows, an arrow opens the mobile list and a link navigates', async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize(NARROW);
+  await openOneList(page, shop, {});
+  await isMobile(page);
+  expect(consoleOf(page).some((line) => line.includes('mobileMenu: replace'))).toBe(true);
+  expect(consoleOf(page).filter((line) => line.includes('theme: dropdowns: '))).toEqual([]);
+  const button = page.getByRole('button', { name: 'Menu', exact: true });
+  await button.click();
+  await expect(button).toHaveAttribute('aria-expanded', 'true');
+  const arrow = page.getByRole('button', { name: 'Submenu de loja', exact: true });
+  await arrow.click();
+  await expectOpen(page, ['loja'], ARROW);
+  await expect(page.locator('#loja > ul')).toHaveClass('sub-menu toggled-on');
+  await page.locator(`#camas > ${ARROW}`).click();
+  await expectOpen(page, ['loja', 'camas'], ARROW);
+  await arrow.click();
+  await expectOpen(page, [], ARROW);
+  await expect(page.locator('.toggled-on')).toHaveCount(0);
+  await page.locator('#ajuda > a').press('Tab');
+  await page.keyboard.press('Enter');
+  await expectOpen(page, ['ajuda'], ARROW);
+  await page.keyboard.press('Space');
+  await expectOpen(page, [], ARROW);
+
+  // Round by Tab: of what is shut, nothing.
+  const round: string[] = [];
+  for (let stop = 0; stop < 5; stop += 1) {
+    await page.keyboard.press('Tab');
+    round.push(await focused(page));
+  }
+  expect(round).toEqual(['contacto', '', 'inicio', 'loja', 'loja']);
+  // Nothing of the desktop menu is left on it, and none of its states.
+  await expect(page.locator('[aria-haspopup], .menu a[aria-expanded]')).toHaveCount(0);
+  expect(await axe(page)).toEqual([]);
+  await page.locator('#loja > a').click({ position: { x: 20, y: 20 } });
+  await page.waitForURL('**/loja/');
+});
+
+test("@both-ci [TH-21, one list] the list follows the window's width between the two menus, and destroy restores it", async ({
+  page,
+  shop,
+}) => {
+  const nodes = (): Promise<string> =>
+    page.locator('.main-navigation').evaluate((navigation) => navigation.outerHTML);
+  let sent = '';
+  await page.route('**/enxerto/theme-*', async (route) => {
+    sent = await nodes();
+    await route.continue();
+  });
+  await away(page);
+  await openOneList(page, shop, {});
+  await isDesktop(page);
+  const arrows = page.locator(ARROW);
+  await hover(page, 'loja');
+  await expectOpen(page, ['loja']);
+
+  await page.setViewportSize(NARROW);
+  await isMobile(page);
+  await expect(page.locator('[aria-haspopup]')).toHaveCount(0);
+  await page.locator('.menu-toggle').click();
+  await page.locator(`#loja > ${ARROW}`).click();
+  await expectOpen(page, ['loja'], ARROW);
+
+  await page.setViewportSize(WIDE);
+  await isDesktop(page);
+  await expect(page.locator('.toggled, .toggled-on')).toHaveCount(0);
+  for (const arrow of await arrows.all()) {
+    await expect(arrow).toHaveAttribute('role', 'presentation');
+    await expect(arrow).not.toHaveAttribute('tabindex');
+  }
+  await away(page);
+  await hover(page, 'ajuda');
+  await expectOpen(page, ['ajuda']);
+  await away(page);
+  await expectOpen(page, []);
+  await destroy(page);
+  expect(await nodes()).toBe(sent);
+});
 
 test('@both-ci [TH-11, panels that fade out] a fading panel counts as closed from Escape on, and after the mouse has left once it is gone', async ({
   page,

@@ -90,12 +90,11 @@ export async function watch(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const seen = { scrolls: [] as ScrollBehavior[], clicks: [] as [string, boolean][] };
     Object.assign(window, { seen });
-    const own = window.scrollTo;
-    const spied = (options: ScrollToOptions): void => {
+    const own = Element.prototype.scrollTo;
+    Element.prototype.scrollTo = function (this: Element, options: ScrollToOptions): void {
       seen.scrolls.push(options.behavior ?? 'auto');
-      Reflect.apply(own, window, [options]);
-    };
-    window.scrollTo = spied as typeof window.scrollTo;
+      Reflect.apply(own, this, [options]);
+    } as typeof own;
     // Last of all, and the page stays: whether the browser was left to follow the link.
     window.addEventListener('click', (event) => {
       const link = (event.target as Element).closest('a');
@@ -103,6 +102,18 @@ export async function watch(page: Page): Promise<void> {
       if (link?.hasAttribute('data-stay')) event.preventDefault();
     });
   });
+}
+
+/** Counts the places where the page is between now and when it rests: one for a jump, many for a smooth movement. */
+export async function waysOf(page: Page): Promise<() => Promise<number>> {
+  const places = await page.evaluateHandle(async () => {
+    // What has scrolled before is told in the next frame.
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+    const seenAt = new Set<number>();
+    addEventListener('scroll', () => seenAt.add(scrollY));
+    return seenAt;
+  });
+  return () => places.evaluate(({ size }) => size);
 }
 
 interface Seen {

@@ -8,43 +8,45 @@ import { checkSelectors } from '../../../../widgets/theme/selectors';
 const config = (value: object): ThemeConfig =>
   coerce(THEME.defaults, value, 'theme', () => undefined, THEME.limits);
 
+const quiet = (): void => {};
+
 beforeEach(() => {
   document.head.innerHTML = '';
 });
 
 describe('[TH-01] the mode of each behaviour', () => {
   test("without the theme's scripts the mode is replace", () => {
-    expect(new Set(Object.values(modesOf(config({}), {})))).toEqual(new Set(['replace']));
+    expect(new Set(Object.values(modesOf(config({}), {}, quiet)))).toEqual(new Set(['replace']));
   });
 
   test('the printed data alone does not count as a script', () => {
     document.head.innerHTML = '<script id="oceanwp-main-js-extra" type="text/plain"></script>';
-    expect(modesOf(config({}), {}).dropdowns).toBe('replace');
+    expect(modesOf(config({}), {}, quiet).dropdowns).toBe('replace');
   });
 
-  test("with the theme's script on the page the mode is takeover where there is a recipe, else augment or off", () => {
+  test("with the theme's script on the page the mode is takeover where both cannot collide, else augment or off", () => {
     document.head.innerHTML = ['drop-down-mobile-menu', 'select']
       .map((name) => `<script id="oceanwp-${name}-js" type="rocketlazyloadscript"></script>`)
       .join('');
-    expect(modesOf(config({}), {})).toMatchObject({
+    expect(modesOf(config({}), {}, quiet)).toMatchObject({
       dropdowns: 'replace',
-      mobileMenu: 'takeover',
+      mobileMenu: 'augment',
       selects: 'augment',
     });
     document.head.innerHTML = '<script id="elementor-frontend-js" type="text/plain"></script>';
-    expect(modesOf(config({}), {})).toMatchObject({ tabs: 'augment', backgrounds: 'off' });
+    expect(modesOf(config({}), {}, quiet)).toMatchObject({ tabs: 'augment', backgrounds: 'off' });
   });
 
   /** The script for each behaviour on the real theme (facts §0 items 2 to 4): its id, its globals, the mode. */
   const THEIRS: [name: BehaviourName, id: string, global: string, mode: string][] = [
     ['dropdowns', 'oceanwp-main-js', 'theme.menu', 'takeover'],
     ['footer', 'oceanwp-main-js', 'theme.footer', 'augment'],
-    ['mobileMenu', 'oceanwp-drop-down-mobile-menu-js', 'dropDownMobileMenu', 'takeover'],
-    ['search', 'oceanwp-drop-down-search-js', 'dropDownSearch', 'takeover'],
+    ['mobileMenu', 'oceanwp-drop-down-mobile-menu-js', 'dropDownMobileMenu', 'augment'],
+    ['search', 'oceanwp-drop-down-search-js', 'dropDownSearch', 'augment'],
     ['lightbox', 'oceanwp-lightbox-js', 'owLightbox', 'takeover'],
     ['carousel', 'oceanwp-slider-js', 'owSlider', 'takeover'],
-    ['anchors', 'oceanwp-scroll-effect-js', 'scrollEffect', 'takeover'],
-    ['scrollTop', 'oceanwp-scroll-top-js', 'scrollTop', 'takeover'],
+    ['anchors', 'oceanwp-scroll-effect-js', 'scrollEffect', 'augment'],
+    ['scrollTop', 'oceanwp-scroll-top-js', 'scrollTop', 'augment'],
     ['selects', 'oceanwp-select-js', 'select', 'augment'],
     ['feed', 'flickr-widget-script-js', '', 'off'],
   ];
@@ -52,7 +54,7 @@ describe('[TH-01] the mode of each behaviour', () => {
   test.each(THEIRS)('%s: %s is found, delayed, asleep or run', (name, id, global, mode) => {
     const modeOf = (html: string, page = {}): string => {
       document.head.innerHTML = html;
-      return modesOf(config({}), page)[name];
+      return modesOf(config({}), page, quiet)[name];
     };
     const types = ['text/javascript', 'text/plain', 'rocketlazyloadscript', 'litespeed/javascript'];
     for (const type of types)
@@ -64,26 +66,31 @@ describe('[TH-01] the mode of each behaviour', () => {
     for (const wanted of ['replace', 'takeover', 'augment', 'off'])
       for (const settings of [{ mode: wanted }, { mode: 'off', behaviours: { [name]: wanted } }]) {
         document.head.innerHTML = `<script id="${id}" type="text/plain"></script>`;
-        expect(modesOf(config(settings), {})[name]).toBe(wanted);
+        const isPossible = wanted !== 'takeover' || /dropdowns|lightbox|carousel/.test(name);
+        const lines: string[] = [];
+        const modes = modesOf(config(settings), {}, (line) => lines.push(line));
+        expect(modes[name]).toBe(isPossible ? wanted : 'augment');
+        const line = `${name}: cannot take over, and leaves its job to the theme's own script`;
+        expect(lines.includes(line)).toBe(!isPossible);
       }
   });
 
   test('a script combined into another file is found by its globals', () => {
-    expect(modesOf(config({}), { oceanwp: { dropDownMobileMenu: {} } }).mobileMenu).toBe(
-      'takeover',
+    expect(modesOf(config({}), { oceanwp: { dropDownMobileMenu: {} } }, quiet).mobileMenu).toBe(
+      'augment',
     );
-    expect(modesOf(config({}), { oceanwp: null }).mobileMenu).toBe('replace');
+    expect(modesOf(config({}), { oceanwp: null }, quiet).mobileMenu).toBe('replace');
   });
 
   test('a script is found by part of its address, in whichever attribute an optimizer keeps it', () => {
     const profile = { mobileMenu: { legacyScripts: ['/primary-navigation.js'] } };
     document.head.innerHTML =
       '<script type="text/plain" data-rocket-src="/wp/js/primary-navigation.js?ver=1"></script>';
-    expect(modesOf(config({ profile }), {}).mobileMenu).toBe('takeover');
+    expect(modesOf(config({ profile }), {}, quiet).mobileMenu).toBe('augment');
   });
 
   test("the owner's mode wins, for all behaviours and for one", () => {
-    const modes = modesOf(config({ mode: 'augment', behaviours: { footer: 'off' } }), {});
+    const modes = modesOf(config({ mode: 'augment', behaviours: { footer: 'off' } }), {}, quiet);
     expect(modes).toMatchObject({ dropdowns: 'augment', tabs: 'augment', footer: 'off' });
   });
 });

@@ -1,6 +1,5 @@
-import type { Page } from '@playwright/test';
 import { consoleOf, expect, still, test } from '../../../harness/test';
-import { MENU, enhanced, headerPage, menuButton, open, standIn } from '../../header';
+import { MENU, enhanced, headerPage, menuButton, open } from '../../header';
 import type { HeaderPage } from '../../header';
 import { button, LEGACY, LINK, panel, PHONE } from './mobile-menu-page';
 
@@ -78,39 +77,20 @@ for (const [where, given] of [
     await expect(button(page)).toBeFocused();
   });
 
-const SCROLLS = standIn('scroll-effect');
-/** A link in the menu, by who else is on the page and how ours are brought. */
+/** The page with the menu, by how the menu lies on it. */
 const WAYS: [how: string, given: HeaderPage][] = [
   ['alone', {}],
   [
     'in flow',
     { head: '<style>#mobile-dropdown { position: static !important; order: 9; }</style>' },
   ],
-  ["beside the theme's scripts", { after: LEGACY + SCROLLS }],
-  ["beside the theme's menu", { after: LEGACY }],
-  ["beside the theme's scrolling", { after: SCROLLS }],
-  ...(['augment', 'off'] as const).map((mobileMenu): [string, HeaderPage] => [
-    `the theme's menu, ours is ${mobileMenu}`,
-    { after: LEGACY + SCROLLS, theme: { behaviours: { mobileMenu } } },
-  ]),
 ];
 
-/** Presses the link once in each of these ways. */
-async function pressIn(
-  ways: typeof WAYS,
-  page: Page,
-  shop: Parameters<typeof open>[1],
-): Promise<void> {
-  await page.addInitScript(() => {
-    const scrolls: unknown[] = [];
-    Object.assign(window, { scrolls });
-    const own = window.scrollTo;
-    window.scrollTo = ((options: ScrollToOptions) => {
-      scrolls.push(options.behavior);
-      Reflect.apply(own, window, [options]);
-    }) as typeof window.scrollTo;
-  });
-  for (const [at, [how, given]] of ways.entries()) {
+test('[TH-24] a link to a place on the page closes the menu and scrolls there once, below the sticky header', async ({
+  page,
+  shop,
+}) => {
+  for (const [at, [how, given]] of WAYS.entries()) {
     // A header in flow is as high as its open menu: it does not stick.
     const sticks = how !== 'in flow';
     const html = headerPage({ localize: { ...LINK, customScrollOffset: '10' }, ...given });
@@ -143,33 +123,17 @@ async function pressIn(
       }
       const { top } = document.querySelector('#garantia')?.getBoundingClientRect() ?? { top: NaN };
       const header = document.querySelector<HTMLElement>('#site-header')?.offsetHeight ?? NaN;
-      return { tops, top, header, scrolls: (window as never as { scrolls: unknown[] }).scrolls };
+      return { tops, top, header };
     });
-    expect(way.scrolls, how).toEqual(['smooth']);
+    expect(way.tops.length, how).toBeGreaterThan(2);
     expect(way.tops, `${how}: always on, never back`).toEqual(
       way.tops.toSorted((one, other) => one - other),
     );
     const covered = 10 + (sticks ? way.header : 0);
     expect(Math.abs(way.top - covered), how).toBeLessThanOrEqual(2);
     expect(new URL(page.url()).hash, how).toBe('#garantia');
-    await expect(page.locator('#garantia'), how).toBeFocused();
     await expect(panel(page), how).toBeHidden();
     await expect(page.locator('.mobile-menu.opened'), how).toHaveCount(0);
-    const expanded = how.endsWith('off') ? null : 'false';
-    expect(await button(page).getAttribute('aria-expanded'), how).toBe(expanded);
+    await expect(button(page), how).toHaveAttribute('aria-expanded', 'false');
   }
-}
-
-test('[TH-24] a link to a place on the page closes the menu and scrolls there once, below the sticky header', async ({
-  page,
-  shop,
-}) => {
-  await pressIn(WAYS.slice(0, 3), page, shop);
-});
-
-test("@long [TH-24, mixed modes] [TH-02, in-menu links] the same is true where one of the theme's two scripts is missing, or where the theme does the menu", async ({
-  page,
-  shop,
-}) => {
-  await pressIn(WAYS.slice(3), page, shop);
 });
