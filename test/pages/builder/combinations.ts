@@ -176,7 +176,7 @@ export const COMBINATIONS: readonly Combination[] = [
     choose: (controls) => site(controls, ['theme'], 'Nada'),
     seen: (observed) => ({
       asleep: [observed.asleep, []],
-      mobileMenu: [logs(observed, 'theme: mobileMenu: takeover'), true],
+      mobileMenu: [logs(observed, 'theme: mobileMenu: augment'), true],
       footer: [logs(observed, 'theme: footer: augment'), true],
     }),
   },

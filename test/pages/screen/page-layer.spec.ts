@@ -205,6 +205,9 @@ test('[XX-20, a picture] a picture that is opened before a choice leaves the ban
   // The banner comes back without taking the focus.
   await expect(link).toBeFocused();
   await runCommand(page, 'consent.dialog');
+  const dialog = page.locator('enxerto-root[data-widget="dialog"] dialog[open]');
+  await expect(dialog).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
   await bannerStands(page);
 });

@@ -335,21 +335,3 @@ test("[PB-03, tabs] beside the page builder's front end ours only keeps the tab 
   await tab(page, 'Pinho').click();
   expect(await count()).toBe(3);
 });
-
-test("[PB-01, takeover] in takeover mode the page builder's tabs get no event, and nothing is done twice", async ({
-  page,
-  shop,
-}) => {
-  serveScripts(shop, 'elementor-tabs');
-  shop.page('/', tabsPage(THEIRS + LISTENS, SETS, { behaviours: { tabs: 'takeover' } }));
-  await opens({ page, shop }, 'tabs started');
-  await expect(page.locator('#e-n-tab-content-381')).toBeVisible();
-  await tab(page, 'Faia').click();
-  await expect.poll(() => states(page).then(([first]) => first)).toBe('Faia | Faia | Faia');
-  await tab(page, 'Carvalho').click();
-  await receivedEvents(page);
-  expect(await journey(page, 'ArrowLeft', 'Enter')).toEqual(['Faia', 'Faia']);
-  expect((await states(page))[0]).toBe('Faia | Faia | Faia');
-  expect((await receivedEvents(page)).filter((line) => line.includes('activate')).length).toBe(1);
-  expect(await page.evaluate(() => window.activations.count)).toBe(0);
-});

@@ -186,6 +186,8 @@ test('[LD-09, anchors] destroy on the way takes back what the browser was told; 
   await destroy(page);
   expect(await style()).toBeNull();
   expect(await body()).toEqual(before);
+  // The movement that has begun goes on to its end.
+  await restsAt(page, await topOf(page, '#garantia'));
   await top();
   const jump = await waysOf(page);
   await page.locator('nav a').click();
