@@ -23,8 +23,10 @@ test.describe('before a pointer has come', () => {
     );
     await expect.poll(() => chunks(shop.paths())).toEqual(['loader', 'theme', 'ungated']);
     await page.getByRole('link', { name: 'Ao fim' }).click();
-    await expect(page.locator('#fim')).toBeFocused();
-    expect(chunks(shop.paths())).toEqual(['interaction', 'loader', 'theme', 'ungated']);
+    await expect(page).toHaveURL(/#fim$/);
+    await expect
+      .poll(() => chunks(shop.paths()))
+      .toEqual(['interaction', 'loader', 'theme', 'ungated']);
   });
 });
 

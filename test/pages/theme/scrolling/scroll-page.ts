@@ -110,7 +110,7 @@ export async function waysOf(page: Page): Promise<() => Promise<number>> {
     // What has scrolled before is told in the next frame.
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
     const seenAt = new Set<number>();
-    addEventListener('scroll', () => seenAt.add(scrollY));
+    addEventListener('scroll', () => seenAt.add(window.scrollY));
     return seenAt;
   });
   return () => places.evaluate(({ size }) => size);
