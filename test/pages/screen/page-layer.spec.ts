@@ -209,5 +209,7 @@ test('[XX-20, a picture] a picture that is opened before a choice leaves the ban
   await expect(dialog).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
+  // The one that was evicted may still be fading out.
+  await expect(page.locator(BANNER)).toHaveCount(1);
   await bannerStands(page);
 });
