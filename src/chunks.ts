@@ -139,7 +139,7 @@ export const FILES = {
   },
   // The behaviours that a page needs when it starts. Code that only responds to a visitor is in the next file.
   theme: { budget: 9_810, chunks: { theme: { entry: 'widgets/theme/index.ts' } } },
-  // The mobile menu, the searches, links to a place on the page.
+  // The mobile menu, the searches.
   interaction: {
     budget: 3_030,
     chunks: { interaction: { entry: 'widgets/theme/interaction.ts' } },

@@ -68,8 +68,9 @@ export function mount({ log, page, scope }: WidgetContext): void {
         lookSoon();
       }),
     );
-    const watch = (element: Element): void =>
+    function watch(element: Element): void {
       changed.observe(element, { attributeFilter: ['class', 'style', 'hidden'] });
+    }
     changed.observe(document.body, { childList: true });
     for (const element of document.body.children) watch(element);
     scope.observe(changed);

@@ -68,9 +68,11 @@ export function enhanceScrollTop(
   });
 }
 
-/** Moves the focus to the page's start, without scrolling: the body has a `tabindex` until it loses the focus. */
+/** Moves the focus to the page's start, without scrolling. A body without a `tabindex` has one until it loses the focus. */
 function focusBody({ scope, changes }: Behaviour<'scrollTop'>): void {
   const { body } = document;
+  body.focus({ preventScroll: true });
+  if (document.activeElement === body && body.hasAttribute('tabindex')) return;
   changes.attribute(body, 'tabindex', '-1');
   body.focus({ preventScroll: true });
   const stop = scope.on(body, 'blur', () => {

@@ -162,3 +162,24 @@ test('@long [TH-60, on the way] late pictures and headers are corrected by one s
   await expect(page.locator('html')).not.toHaveAttribute('style');
   await restsAt(page, 0);
 });
+
+for (const [css, px] of [
+  ['html { scroll-padding-top: 90px }', 90],
+  ['#garantia { scroll-margin-top: 90px }', 90],
+  ['html { scroll-padding-top: 50px } #garantia { scroll-margin-top: 40px }', 90],
+  ['html { scroll-padding-top: 20px } #garantia { scroll-margin-top: 10px }', 60],
+] as const)
+  test(`[TH-60, the page's own room] ${css}: it counts if it is more than what is covered`, async ({
+    page,
+    shop,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const main = `<nav><a href="#garantia">Garantia</a></nav>${SECTIONS}`;
+    const header = WRAPPED('', 'class="minimal-header" data-height="60"');
+    shop.page('/perguntas/', scrollPage({ main, header, head: `<style>${css}</style>` }));
+    await open(page, ADDRESS);
+    await page.locator('nav a').click();
+    const top = (): Promise<number> =>
+      page.locator('#garantia').evaluate((one) => Math.round(one.getBoundingClientRect().top));
+    await expect.poll(top).toBe(px);
+  });
