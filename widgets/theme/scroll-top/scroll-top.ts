@@ -71,9 +71,7 @@ export function enhanceScrollTop(
 /** Moves the focus to the page's start, without scrolling. A body without a `tabindex` has one until it loses the focus. */
 function focusBody({ scope, changes }: Behaviour<'scrollTop'>): void {
   const { body } = document;
-  body.focus({ preventScroll: true });
-  if (document.activeElement === body && body.hasAttribute('tabindex')) return;
-  changes.attribute(body, 'tabindex', '-1');
+  if (!body.hasAttribute('tabindex')) changes.attribute(body, 'tabindex', '-1');
   body.focus({ preventScroll: true });
   const stop = scope.on(body, 'blur', () => {
     stop();
