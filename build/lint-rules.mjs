@@ -156,6 +156,23 @@ const oneKeyReader = {
   },
 };
 
+/** What keeps an event from other listeners. */
+const STOPPING = new Set(['stopPropagation', 'stopImmediatePropagation', 'cancelBubble']);
+
+/**
+ * No event is kept from other listeners: themes, plugins and owners listen to the same clicks and keys. A listener of ours may
+ * prevent what the browser does.
+ */
+const noStopping = {
+  create: (/** @type {any} */ context) => ({
+    /** @param {any} node */
+    MemberExpression(node) {
+      if (STOPPING.has(node.property.name ?? node.property.value))
+        context.report({ node, message: 'let the other listeners of the page have the event' });
+    },
+  }),
+};
+
 /** All output of `npx enxerto` goes through `cli/print.ts`, which escapes control characters. */
 const oneWriter = {
   create: (/** @type {any} */ context) => ({
@@ -176,6 +193,7 @@ export default {
     'one-importer': oneImporter,
     'own-lines': ownLines,
     'one-key-reader': oneKeyReader,
+    'no-stopping': noStopping,
     'page-names': noWindowGlobals,
     'one-writer': oneWriter,
   },

@@ -187,7 +187,7 @@ export function createDecision(
     takeOver() {
       if (!handlesConsent()) return;
       if (isOwnDecision()) writePixelFlags();
-      takeOver(takeOverScope, pageState.queue, consent, commands.run, signalsConfig.legacyEvents);
+      takeOver(takeOverScope, pageState, consent, commands.run, signalsConfig.legacyEvents);
     },
     catchUp,
     activate(assumeOurs) {

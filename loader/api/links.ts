@@ -22,6 +22,8 @@ type LinkRow = readonly [
 ];
 
 const CHECKBOX = '.wt-cli-ccpa-opt-out-checkbox';
+/** Matches the selectors by which the plugin's opt-out script finds its link and its checkbox. */
+const OPT_OUT = /ccpa/;
 const HASH = '#enxerto-consent';
 /** Elements on which the browser itself turns the Enter or Space key into a click. */
 const NATIVE = '[href],button,input';
@@ -113,9 +115,14 @@ export function handleLinks(
       const address = href[0] === '#' || isHash ? undefined : httpUrl(href)?.href;
       // With one of these keys, the link opens elsewhere or is saved: the visitor wants its page, so the browser gets it.
       if (address && (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)) return;
-      // Stops the event before the plugin's own listeners, so that nothing happens twice if the legacy script runs (CO-45). The
-      // click on our hash link is not stopped, because a mobile menu needs it to close.
-      if (!isHash) event.stopImmediatePropagation();
+      // The plugin's functions do nothing during an event that we answer (CO-45, `take-over.ts`), but all listeners hear it.
+      memory.choice.answered = event;
+      if (OPT_OUT.test(selector)) {
+        // The plugin's opt-out script asks before it calls a function, so it must not find its link or checkbox by the class.
+        const className = selector.slice(1);
+        link.classList.remove(className);
+        scope.after(0, () => link.classList.add(className));
+      }
       if (isCheckbox) {
         if (type === 'click') commands.run(command, [argument]);
         return;

@@ -4,9 +4,10 @@ import { document } from '../dom/page/document';
 import type { Scope } from '../scope';
 import { readLegacy, type SetAsideSettings } from './legacy';
 import { overrideField } from '../dom/override-field';
-import { isRecord } from '../dom/json';
+import { fieldsOf, isRecord } from '../dom/json';
 import { readJar } from '../cookies/read';
 import type { ConsentStore } from './consent';
+import type { ChoiceState, PageMemory } from './page-memory';
 
 type RunCommand = (name: string, args: readonly unknown[]) => void;
 
@@ -14,14 +15,16 @@ type RunCommand = (name: string, args: readonly unknown[]) => void;
  * Takes over from the legacy consent plugin. Moves the plugin's settings, the global `cli_cookiebar_settings`, to the field
  * `cli` of the page's command queue (`window.enxerto`), where `readLegacy` finds them. The plugin's script looks for these
  * settings at DOMContentLoaded, and does not start without them. If the plugin started, the page would have two bars. Also
- * provides the plugin's functions that other scripts call. May be called again when more of the page is parsed.
+ * provides the plugin's functions that other scripts call. If the plugin's script has run, ours stand in the place of its own:
+ * it calls them at clicks that we answer. May be called again when more of the page is parsed.
  *
  * @param scope when it ends, everything is undone, so that the plugin works again
+ * @param choice has the event that we answer, if any
  * @param offersApi whether the functions that other scripts call are provided
  */
 export function takeOver(
   scope: Scope,
-  queue: SetAsideSettings,
+  { queue, memory: { choice } }: { queue: SetAsideSettings; memory: Pick<PageMemory, 'choice'> },
   consent: ConsentStore,
   run: RunCommand,
   offersApi: boolean,
@@ -35,16 +38,19 @@ export function takeOver(
     overrideField(scope.undo, page, 'cli_cookiebar_settings', undefined);
   }
   if (!offersApi || consent.config.source !== 'own' || !readLegacy(page, queue)) return;
-  for (const [name, value] of Object.entries(legacyApi(run))) {
-    // If the plugin's script has run, its own function stays. If it runs later, it replaces ours.
-    if (Object(page[name]) !== page[name]) overrideField(scope.undo, page, name, value);
+  for (const [name, methods] of Object.entries(legacyApi(run, choice))) {
+    const found = fieldsOf(page[name]);
+    if (found !== page[name]) overrideField(scope.undo, page, name, methods);
+    for (const [field, value] of Object.entries(methods))
+      if (typeof found[field] === 'function') overrideField(scope.undo, found, field, value);
   }
 }
 
 /** The plugin's functions that a page's scripts call (facts §1.8), at DOMContentLoaded: too early for another file. */
-function legacyApi(run: RunCommand): Record<string, object> {
-  const chooser = (choice: string) => (): boolean => {
-    run('consent.set', [choice]);
+function legacyApi(run: RunCommand, choice: ChoiceState): Record<string, object> {
+  const chooser = (argument: string) => (): boolean => {
+    const { event } = globals();
+    if (!event || event !== choice.answered) run('consent.set', [argument]);
     // Returned for `onclick`, so that the link is not followed.
     return false;
   };

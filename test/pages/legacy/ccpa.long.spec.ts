@@ -28,7 +28,9 @@ for (const when of ['early', 'late'] as const) {
       errorsOf(page).push(`asked: ${dialog.message()}`);
       void dialog.dismiss();
     });
-    serveLegacy(shop, legacyPage({ data: US, head: when === 'early' ? EARLY : '', body: OPT_OUT }));
+    const listening = `<script>var heard = []; for (const type of ['click', 'change']) document.addEventListener(type, (event) => heard.push(type + ' ' + event.target.nodeName))</script>`;
+    const body = OPT_OUT + listening;
+    serveLegacy(shop, legacyPage({ data: US, head: when === 'early' ? EARLY : '', body }));
     await page.goto(shop.origin);
     if (when === 'late') await bringLoader(page);
     await expect(page.locator('enxerto-root')).toHaveCount(1);
@@ -42,6 +44,10 @@ for (const when of ['early', 'late'] as const) {
     await link(page).click();
     await expect.poll(() => shop.paths().some((path) => path.includes('/dialog-'))).toBe(true);
     expect(new URL(page.url()).hash).toBe('');
+    expect(await page.evaluate('heard')).toEqual(
+      expect.arrayContaining(['click INPUT', 'change INPUT', 'click A']),
+    );
+    await expect(link(page)).toHaveCount(1);
   });
 }
 

@@ -11,7 +11,8 @@ test('@both [CO-45, late] with the legacy script awake: its bar goes, the page s
     shop,
     legacyPage({
       head: STAYS,
-      body: `${HELD}<a role="button" class="wt-cli-reject-btn" id="ours" href="#">Rejeitar</a>`,
+      body: `${HELD}<a role="button" class="wt-cli-reject-btn" id="ours" href="#">Rejeitar</a>
+<script>var heard = []; document.addEventListener('click', (event) => heard.push(event.target.id)); document.getElementById('ours').onclick = () => void heard.push('its own')</script>`,
     }),
   );
   await page.goto(shop.origin);
@@ -21,20 +22,21 @@ test('@both [CO-45, late] with the legacy script awake: its bar goes, the page s
   expect(before).toMatchObject({ 'cookielawinfo-checkbox-analytics': 'no' });
   expect(await page.evaluate(() => getComputedStyle(document.body).overflowY)).toBe('hidden');
 
+  await listenIn(page);
   await bringLoader(page);
   await expect(page.locator(BANNER)).toBeVisible();
   await expectTheirsHidden(page);
   expect(await page.evaluate(() => getComputedStyle(document.body).overflowY)).not.toBe('hidden');
   expect(await cookies(page)).toEqual(before);
 
-  await listenIn(page);
   await page.locator(BANNER).getByRole('button', { name: 'Aceitar' }).click();
   await expect.poll(() => ran(page)).toEqual(['one', 'two', 'three']);
   await expect.poll(() => pixelHeard(page)).toEqual(['all']);
   expect((await cookies(page))['viewed_cookie_policy']).toBe('yes');
 
-  // A button of theirs in the page is answered by us, and by us alone.
+  // A button of theirs in the page is answered by us, and by us alone. The page's own listeners hear the click.
   await page.locator('#ours').click();
+  expect(await page.evaluate('heard')).toEqual(expect.arrayContaining(['its own', 'ours']));
   await expect.poll(async () => (await cookies(page))['viewed_cookie_policy']).toBe('no');
   await expect.poll(() => pixelHeard(page)).toEqual(['all', 'none']);
   expect(await called(page)).toEqual([]);
