@@ -1,3 +1,4 @@
+import { HEADER_PX, pageOf, TARGETS } from '../pages/theme/scrolling/native-page';
 import { HERE, SECTIONS, link, scrollPage } from '../pages/theme/scrolling/scroll-page';
 import { expect, test, watchFrames } from './harness/test';
 import type { Shop, Tab } from './harness/test';
@@ -16,11 +17,13 @@ const isThere = (off: number): void => expect(Math.abs(off)).toBeLessThanOrEqual
 /** How far below the window's top an element is, once the page has stood still for a while. */
 const restsBelow = (tab: Tab, id: string): Promise<number> =>
   tab.evaluate(async (name) => {
-    for (let still = 0, before = -1; still < 20; before = scrollY) {
+    const top = (): number => document.getElementById(name)?.getBoundingClientRect().top ?? NaN;
+    for (let still = 0, before = NaN; still < 20;) {
       await new Promise(requestAnimationFrame);
-      still = scrollY === before ? still + 1 : 0;
+      still = top() === before ? still + 1 : 0;
+      before = top();
     }
-    return document.getElementById(name)?.getBoundingClientRect().top ?? NaN;
+    return top();
   }, id);
 const scrolling = (tab: Tab): Promise<() => Promise<number[]>> => watchFrames(tab, () => scrollY);
 
@@ -46,6 +49,34 @@ test('[TH-60, scrolled, WebKitGTK] [TH-61, encoded, WebKitGTK] a link scrolls sm
   await tab.evaluate(() => history.back());
   await expect.poll(() => tab.evaluate('location.hash')).toBe('#garantia');
 });
+
+for (const [scroller, target] of [
+  ['window', 'plain'],
+  ['body', 'closed details'],
+  ['box', 'id of digits, dots and colons'],
+  ['inner', 'encoded id'],
+] as const)
+  test(`[TH-60, the browser's own, WebKitGTK] ${scroller} scrolls, ${target}: the target rests below the header, the rest is the browser's`, async ({
+    tab,
+    shop,
+  }) => {
+    const [, fragment, id] = TARGETS[target] ?? ['', '', ''];
+    const found: Record<string, unknown>[] = [];
+    for (const isOurs of [false, true]) {
+      shop.page('/perguntas/', pageOf(scroller, target, true, isOurs));
+      await tab.goto(shop.origin + HERE);
+      if (isOurs) await tab.saysLine('theme started');
+      await tab.click('#link');
+      await expect.poll(() => tab.evaluate('location.hash')).toBe(fragment);
+      found.push({
+        top: Math.round(await restsBelow(tab, id)),
+        target: await tab.evaluate<string>("document.querySelector(':target')?.id"),
+        changes: await tab.evaluate('changes'),
+      });
+    }
+    const [browser, withOurs] = found;
+    expect(withOurs).toEqual({ ...browser, top: Number(browser?.['top']) + HEADER_PX });
+  });
 
 test('[TH-60, skip link, WebKitGTK] the skip link leads into the content, whose first link is the next stop', async ({
   tab,

@@ -1,66 +1,24 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../harness/test';
-import { ADDRESS, open, scrollPage } from './scroll-page';
+import { HEADER_PX, pageOf, SCROLLERS, TARGETS } from './native-page';
+import { ADDRESS, HERE, themeStarted } from './scroll-page';
 
-/** How high the sticky header is where a page has one. */
-const HEADER_PX = 60;
+/** How a link is used; on the page itself but for the last. */
+const WAYS = ['click', 'keyboard', 'from another page'] as const;
+type Way = (typeof WAYS)[number];
 
-/** What scrolls on a page. `box` is a box that fills the window; `inner` a smaller box, on a page whose window scrolls. */
-const SCROLLERS = {
-  window: ['', ''],
-  body: [
-    '<style>html, body { height: 100%; overflow: hidden } body { overflow-y: auto }</style>',
-    '',
-  ],
-  box: ['', 'id="box" style="height: 100vh; overflow-y: auto"'],
-  inner: [
-    '<style>#main::before, #main::after { content: ""; display: block; height: 900px }</style>',
-    'style="height: 300px; overflow-y: auto; position: relative"',
-  ],
-} as const;
-
-/** Targets: markup, and the fragment that leads there. */
-const TARGETS: Record<string, readonly [html: string, fragment: string]> = {
-  plain: ['<h2 id="alvo">Alvo</h2>', '#alvo'],
-  'closed details': ['<details><summary>Mais</summary><p id="alvo">Alvo</p></details>', '#alvo'],
-  'hidden until found': ['<div hidden="until-found"><p id="alvo">Alvo</p></div>', '#alvo'],
-  'id of digits, dots and colons': ['<h2 id="1.a:b">Alvo</h2>', '#1.a:b'],
-  'encoded id': ['<h2 id="promoção">Alvo</h2>', '#promo%C3%A7%C3%A3o'],
-};
-
-function pageOf(
-  scroller: keyof typeof SCROLLERS,
-  target: string,
-  isSticky: boolean,
-  isOurs: boolean,
-): string {
-  const [head, attributes] = SCROLLERS[scroller];
-  const [html, fragment] = TARGETS[target] ?? ['', ''];
-  const gap = '<div style="height: 1500px">…</div>';
-  return scrollPage({
-    head: `<style>:target { outline: 3px solid } h2, p { margin: 0; padding: 0 }</style>${head}`,
-    header: isSticky
-      ? `<div id="stick-anything-header" style="position: fixed; top: 0; left: 0; right: 0; height: ${HEADER_PX}px; background: #eee"></div>`
-      : '',
-    main: `<div ${attributes}><p style="padding-top: 80px"><a id="link" href="${fragment}">Ir</a></p>${gap}${html}${gap}</div>`,
-    footer: '',
-    theme: isOurs ? {} : { mode: 'off' },
-  });
-}
-
-/** Follows the link, and says where the target rests, and what is the browser's besides. */
-async function clickLink(page: Page, by: 'click' | 'keyboard', target: string): Promise<object> {
-  await page.evaluate(() => {
-    Object.assign(window, { changes: 0 });
-    addEventListener('hashchange', () => ((window as never as { changes: number }).changes += 1));
-  });
+async function useLink(page: Page, by: Way): Promise<void> {
   const link = page.locator('#link');
-  if (by === 'click') await link.click();
-  else {
+  if (by === 'keyboard') {
     await link.focus();
     await page.keyboard.press('Enter');
-  }
-  const id = target.includes('digits') ? '1.a:b' : target.includes('encoded') ? 'promoção' : 'alvo';
+  } else await link.click();
+  await page.waitForURL((url) => url.href.includes(HERE) && url.hash !== '');
+}
+
+/** Where the target rests, and what is the browser's besides. */
+async function whereIs(page: Page, target: string): Promise<object> {
+  const id = TARGETS[target]?.[2];
   const place = (): Promise<number> =>
     page.locator(`[id="${id}"]`).evaluate((one) => Math.round(one.getBoundingClientRect().top) + 0);
   // It rests once it is where it was ten frames before.
@@ -94,23 +52,32 @@ for (const scroller of Object.keys(SCROLLERS) as (keyof typeof SCROLLERS)[])
     }) => {
       test.setTimeout(120_000);
       for (const target of Object.keys(TARGETS))
-        for (const by of target === 'plain'
-          ? (['click', 'keyboard'] as const)
-          : (['click'] as const)) {
+        for (const way of WAYS.filter((each) => target === 'plain' || each !== 'keyboard')) {
+          const isElsewhere = way === 'from another page';
           const found: Record<string, unknown>[] = [];
           for (const isOurs of [false, true]) {
             shop.page('/perguntas/', pageOf(scroller, target, isSticky, isOurs));
-            if (isOurs) await open(page, ADDRESS);
-            else await page.goto(ADDRESS);
-            found.push({ ...(await clickLink(page, by, target)) });
+            const href = HERE + (TARGETS[target]?.[1] ?? '');
+            shop.page(
+              '/outra/',
+              `<!doctype html><title>Outra</title><a id="link" href="${href}">Ir</a>`,
+            );
+            const start = isElsewhere ? ADDRESS.replace(HERE, '/outra/') : ADDRESS;
+            const started = isOurs && themeStarted(page);
+            await page.goto(start);
+            if (!isElsewhere) await started;
+            await useLink(page, way);
+            await started;
+            found.push({ ...(await whereIs(page, target)) });
           }
           const [browser, withOurs] = found;
-          expect(withOurs, `${target}, ${by}`).toEqual({
+          expect(withOurs, `${target}, ${way}`).toEqual({
             ...browser,
-            top: Number(browser?.['top']) + (isSticky ? HEADER_PX : 0),
+            // The browser alone scrolls a page that opens at a place, as it does without us.
+            top: Number(browser?.['top']) + (isSticky && !isElsewhere ? HEADER_PX : 0),
             entries: expect.any(Number),
           });
-          await page.evaluate(() => history.back());
+          await page.goBack();
           await expect.poll(() => page.evaluate(() => location.hash)).toBe('');
         }
     });

@@ -63,9 +63,13 @@ export function standIn(shop: Shop, id: string, name: string): string {
   return `<script id="${id}" src="/${name}"></script>`;
 }
 
+/** Resolves when the page's behaviours are ready. It must be called before the page is opened. */
+export const themeStarted = (page: Page): Promise<unknown> =>
+  page.waitForEvent('console', (line) => /theme started/.test(line.text()));
+
 /** Opens a page and waits until the behaviours are ready. */
 export async function open(page: Page, address: string): Promise<void> {
-  const started = page.waitForEvent('console', (line) => /theme started/.test(line.text()));
+  const started = themeStarted(page);
   await page.goto(address);
   await started;
 }
