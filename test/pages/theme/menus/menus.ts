@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { AnyPage } from '../../harness/any-page';
-import { expect, file } from '../../harness/test';
+import { expect, file, pointerEntersAgain } from '../../harness/test';
 import type { Shop } from '../../harness/test';
 
 /** How a page of menus is. */
@@ -105,6 +105,8 @@ export async function openMenus(page: Page, shop: Shop, query = ''): Promise<voi
   await away(page);
   await page.goto(`${shop.origin}/${query}`);
   await expect(page.locator('#loja > a')).toHaveAttribute('aria-haspopup', 'true');
+  await pointerEntersAgain(page);
+  await away(page);
 }
 
 /** What is seen of an item's panel, once assistive technology is told the same: by the next frame, at the latest. */
