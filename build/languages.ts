@@ -117,13 +117,13 @@ function placeholderModule(file: string): string {
     .join('\n');
 }
 
-/** The code of a module of `languages/` for the loader, which is the same for all languages: it looks up the page's when it runs. */
+/** The code of a module of `languages/` for the loader, which is the same for all languages: its texts are set when it runs. */
 function lookupModule(file: string, languages: readonly string[]): string {
   const exportByLanguage = (name: string, valueOf: (tag: string) => unknown): string => {
     const [only = '', ...others] = languages.map((tag) => codeOf(valueOf(tag)));
     if (others.length === 0) return `export const ${name} = ${only};`;
     const values = languages.map((tag) => `"${tag}": ${codeOf(valueOf(tag))}`);
-    return `export const ${name} = ({ ${values.join(', ')} })[tagOf(pageLanguage())];`;
+    return `export let ${name}; onLanguage((tag) => { ${name} = ({ ${values.join(', ')} })[tag]; });`;
   };
   const values =
     file === 'tag'
@@ -131,7 +131,7 @@ function lookupModule(file: string, languages: readonly string[]): string {
       : PRODUCT_LANGUAGES.groupsOf(file).map((group) =>
           exportByLanguage(group, (tag) => PRODUCT_LANGUAGES.textsOf(tag, file, group)),
         );
-  return ["import { pageLanguage, tagOf } from '/loader/language';", ...values].join('\n');
+  return ["import { onLanguage } from '/loader/language';", ...values].join('\n');
 }
 
 /** Makes the Vite plugin that puts texts into the files. @param languages those that are built; the first serves pages in all others */

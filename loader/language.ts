@@ -1,7 +1,5 @@
 import { LOADER_TEXTS, type LoaderTexts } from '../languages/loader';
-import { BAKED_CONFIG } from '../src/baked';
 import { langAttribute } from '../src/language';
-import { document } from '../src/dom/page/document';
 
 /** The languages that we have texts in, as BCP 47 in lower case. The first is used on pages in all other languages. */
 const TAGS = Object.keys(LOADER_TEXTS);
@@ -14,14 +12,22 @@ export function tagOf(language: string): string {
   return matching.sort((one, other) => one.length - other.length).pop() ?? TAGS[0] ?? '';
 }
 
+/** What sets the texts of the widgets that a site build has inside the loader. */
+const setters: ((tag: string) => void)[] = [];
+
 /**
- * The page's language before its configuration has been read: the one in the site build's configuration, else the one that the
- * page declares. Only code that the build generates calls this (build/languages.ts).
+ * Has a function called with the tag of our texts each time the configuration has been read. Only code that the build generates
+ * calls this (build/languages.ts).
  *
  * @public
  */
-export const pageLanguage = (): string =>
-  String(BAKED_CONFIG?.['language'] ?? '') || document.documentElement.lang;
+export const onLanguage = (set: (tag: string) => void): unknown => setters.push(set);
+
+/** Sets the texts of the widgets inside the loader. @param language the page's, as `Settings` has it */
+export function setLanguage(language: string): void {
+  const tag = tagOf(language);
+  for (const set of setters) set(tag);
+}
 
 /** The loader's own texts for a page in the given language, and the language of these texts. */
 export function loaderTexts(language: string): LoaderTexts & { lang: string } {

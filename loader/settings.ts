@@ -8,6 +8,7 @@ import { SITE, type SiteConfig } from '../src/config/site';
 import type { SetAsideSettings, LegacySettings } from '../src/consent/legacy';
 import { legacyConfig, readLegacy } from '../src/consent/legacy';
 import { isRecord } from '../src/dom/json';
+import { setLanguage } from './language';
 import type { ScriptTag } from './script-tag';
 import { document } from '../src/dom/page/document';
 
@@ -64,6 +65,10 @@ export function createSettings(
   const hasSection = (name: SectionName): boolean =>
     ownConfig[name] !== undefined && ownConfig[name] !== null;
 
+  /** The page's language. WordPress spells a locale with an underscore; BCP 47 has a hyphen. */
+  const language = (): string =>
+    (site.language || document.documentElement.lang || 'en').replace(/_/g, '-');
+
   return {
     read(fetched) {
       legacy = readLegacy(page, queue);
@@ -77,13 +82,13 @@ export function createSettings(
       const printed = { ...readGlobals(page), ...(legacy && legacyConfig(legacy)) };
       raw = merge([printed, ownConfig]);
       site = validate({ ...SITE.defaults, ...UNCHECKED_SECTIONS }, raw, '', SITE.limits);
+      if (BAKED_CONFIG) setLanguage(language());
     },
     get site() {
       return site;
     },
     get language() {
-      // WordPress spells a locale with an underscore; BCP 47 has a hyphen.
-      return (site.language || document.documentElement.lang || 'en').replace(/_/g, '-');
+      return language();
     },
     get parts() {
       return parts;

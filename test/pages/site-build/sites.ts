@@ -42,6 +42,7 @@ export const TESTS = {
     'life/life.long.spec.ts',
     'links/links.long.spec.ts',
     'release/decided.spec.ts',
+    'site-build/language.spec.ts',
     'theme/menus/mobile/opening.spec.ts',
     'theme/whole.long.spec.ts',
     'tracking/actions/each-once.spec.ts',
