@@ -2,6 +2,7 @@ import { targetOf } from '../../../src/dom/target';
 import { DRAG_CLICK_MS, DRAG_PX, SWIPE_MS } from '../../../src/limits/theme';
 import type { Scope, Undo } from '../../../src/scope';
 import type { SharedListeners } from './shared-listeners';
+import { DRAGGING_CLASS } from './style';
 
 /** Form fields; a press on one does not start a drag. */
 const FIELDS = 'input, textarea, select';
@@ -49,7 +50,7 @@ export function enableDrag(
 
     const dragScope = scope.part('drag');
     endDrag = dragScope.end;
-    dragScope.undo(() => viewport.classList.remove('is-pointer-down'));
+    dragScope.undo(() => viewport.classList.remove('is-pointer-down', DRAGGING_CLASS));
     // The browser's own dragging of links and pictures is prevented, because it would cancel the pointer.
     dragScope.on(viewport, 'dragstart', (event) => event.preventDefault());
     const isOther = ({ pointerId }: PointerEvent): boolean => pointerId !== down.pointerId;
@@ -64,10 +65,13 @@ export function enableDrag(
     dragScope.on(window, 'pointermove', (move) => {
       if (isOther(move)) return;
       const px = move.clientX - down.clientX;
-      if (!isDragging && Math.abs(px) <= DRAG_PX) return;
       if (!isDragging) {
+        if (Math.abs(px) <= DRAG_PX) return;
         isDragging = true;
-        // Captured only when the drag starts: the element that captures a pointer also gets the click, instead of a link.
+        // The click at the end belongs to the viewport, not to a link or picture, whose listeners on the page would open
+        // something. In WebKit the capture alone does not see to that.
+        viewport.classList.add(DRAGGING_CLASS);
+        // Captured only when the drag starts: a press that is no drag stays a click on the link.
         try {
           viewport.setPointerCapture(down.pointerId);
         } catch {

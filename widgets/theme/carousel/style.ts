@@ -1,3 +1,6 @@
+/** The class of a viewport during a drag: no element in it gets the pointer's events then. */
+export const DRAGGING_CLASS = 'enxerto-dragging';
+
 /**
  * Default styles of carousels, of the lowest specificity, so that the theme's win. The last rules, which show the focus, and
  * the buttons for keyboard or touch, must apply with every theme.
@@ -17,6 +20,7 @@ button:where(.enxerto-carousel>.enxerto-pause){bottom:10px;inset-inline-end:10px
 :where(.enxerto-carousel>.flickity-page-dots){display:flex;justify-content:center}
 button:where(.enxerto-carousel .dot){width:24px;height:24px;padding:6px;border:0;border-radius:50%;background:#333 content-box;opacity:.4}
 button:where(.enxerto-carousel .dot.is-selected){opacity:1}
+.${DRAGGING_CLASS} *{pointer-events:none!important}
 .enxerto-said{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
 .enxerto-carousel.flickity-enabled:focus-visible,.enxerto-carousel.flickity-enabled button:focus-visible{outline:2px solid #000;outline-offset:2px;box-shadow:0 0 0 4px #fff}
 .enxerto-carousel.flickity-enabled:focus-within>.flickity-button:enabled{opacity:1}
