@@ -5,9 +5,8 @@ import { fieldsOf } from '../../dom/json';
 import { document } from '../../dom/page/document';
 import { overrideField } from '../../dom/override-field';
 
-/** For each category of the WP Consent API, the category of ours that decides (CO-41). */
+/** For each optional category of the WP Consent API, the category of ours that decides (CO-41). */
 const WP_CATEGORIES = {
-  functional: 'performance',
   preferences: 'functional',
   statistics: 'analytics',
   'statistics-anonymous': 'analytics',
@@ -49,6 +48,8 @@ export function createAnnounce(
     }
     const set = page['wp_set_consent'];
     if (!announced || typeof set !== 'function') return;
+    // The API's `functional` is what a site strictly needs, so it is always allowed.
+    queueMicrotask(() => void set('functional', 'allow'));
     for (const [name, category] of Object.entries(WP_CATEGORIES))
       queueMicrotask(() => void set(name, consent.allows(category) ? 'allow' : 'deny'));
   }

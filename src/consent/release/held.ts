@@ -33,17 +33,24 @@ export function concernHeld(changes: MutationRecord[], handled: WeakSet<Node>): 
   );
 }
 
+/** What a mark may name: a category by its slug. */
+const SLUG = /^[\p{L}\p{N}_%-]+$/u;
+
 /** The category under which an element is held; '' if its mark names none. */
 export function categoryOf({ dataset }: HTMLElement): string {
-  return (
+  const name =
     dataset.cliScriptType ??
     dataset.cliCategory ??
-    dataset.category ??
+    dataset.category?.replace(/^!/, '') ??
     dataset.cookieyes?.replace('cookieyes-', '') ??
     dataset.name ??
-    ''
-  );
+    '';
+  return SLUG.test(name) ? name : '';
 }
+
+/** Whether an element runs where its category is refused, and not where it is granted: CookieConsent's mark with a `!` in front. */
+export const runsWhereRefused = ({ dataset }: HTMLElement): boolean =>
+  dataset.category?.[0] === '!';
 
 /** Whether an element is still held: a script by its type text/plain, any other by an address in `data-cli-src`. */
 export function isHeld(element: HTMLElement): boolean {

@@ -6,7 +6,15 @@ import { TASK_TURNS } from '../../limits';
 import type { Scope } from '../../scope';
 import type { Hold } from '../../hold';
 import { createFrameFights, loadedFrom, parkFrame, releaseFrame } from './frame';
-import { concernHeld, categoryOf, heldElements, isExempt, isHeld, isOptOutBound } from './held';
+import {
+  concernHeld,
+  categoryOf,
+  heldElements,
+  isExempt,
+  isHeld,
+  isOptOutBound,
+  runsWhereRefused,
+} from './held';
 import { createScriptQueue } from './script-queue';
 import type { Consent } from '../consent';
 import type { PageMemory } from '../page-memory';
@@ -69,9 +77,14 @@ export function createRelease(
   /** How often the page was searched in this task. */
   let searches = 0;
 
+  const isAllowed = (element: HTMLElement): boolean =>
+    runsWhereRefused(element)
+      ? consent.decided && !consent.granted(categoryOf(element))
+      : consent.granted(categoryOf(element));
+
   const mayGo = (element: HTMLElement): boolean =>
     allowedOnce.has(element) ||
-    ((isExempt(element) || consent.granted(categoryOf(element))) &&
+    ((isExempt(element) || isAllowed(element)) &&
       !(isOptOutBound(element) && consent.status().optedOut));
 
   if (hold) answerFor(hold, mayGo, scope);

@@ -116,7 +116,8 @@ test('[CO-41, WP Consent API] the WP Consent API gets its type once and each map
   ).toBe('optin');
   await choose(page, { estatistica: true });
   expect(await wpSet(page)).toEqual([
-    'functional=deny',
+    // What a site strictly needs.
+    'functional=allow',
     'preferences=deny',
     'statistics=allow',
     'statistics-anonymous=allow',

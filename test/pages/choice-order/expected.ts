@@ -16,7 +16,7 @@ const WP_CATEGORIES = [
 ];
 const wordPress = (...allowed: string[]): string[] =>
   WP_CATEGORIES.flatMap((name) => [
-    `WP Consent API ${name}=${allowed.includes(name) ? 'allow' : 'deny'}`,
+    `WP Consent API ${name}=${name === 'functional' || allowed.includes(name) ? 'allow' : 'deny'}`,
     'event wp_listen_for_consent_change',
   ]);
 const WORDPRESS_YES = wordPress('statistics', 'statistics-anonymous', 'marketing');

@@ -1,4 +1,4 @@
-import { runCommand } from '../choice/visitor';
+import { record, runCommand } from '../choice/visitor';
 import { accept, BANNER, consoleOf, expect, openPlain, plainPage, test } from '../harness/test';
 import {
   decided,
@@ -146,4 +146,31 @@ test('@both [CO-20, marks] the marks of other tools hold and release, too', asyn
   expect(await ran(page)).toEqual([]);
   await runCommand(page, 'consent.set', { analytics: true });
   await expect.poll(() => ran(page)).toEqual(['vanilla', 'klaro', 'end', 'first mark wins']);
+});
+
+test('@both [CO-20, marks] a mark with a ! in front runs where its category is refused, and is no category', async ({
+  page,
+  shop,
+}) => {
+  const script = (category: string, name: string): string =>
+    `<script type="text/plain" data-category="${category}">${logs(name)}</script>`;
+  const body =
+    script('!analytics', 'no analytics') +
+    script('!advertisement', 'no advertisement') +
+    script('not a slug', 'never') +
+    script('advertisement', 'advertisement');
+  await shop.openAsked(page, plainPage(body));
+  await page.waitForLoadState('networkidle');
+  expect(await ran(page)).toEqual([]);
+  await runCommand(page, 'consent.set', { advertisement: true });
+  await expect.poll(() => ran(page)).toEqual(['no analytics', 'advertisement']);
+  expect(Object.keys((await record(page)) ?? {})).not.toContain('!analytics');
+  expect(Object.keys((await record(page)) ?? {})).not.toContain('not a slug');
+
+  await page.context().clearCookies();
+  await shop.openAsked(page, plainPage(body));
+  await runCommand(page, 'consent.set', 'all');
+  await expect.poll(() => ran(page)).toEqual(['advertisement']);
+  await page.waitForLoadState('networkidle');
+  expect(await ran(page)).toEqual(['advertisement']);
 });
