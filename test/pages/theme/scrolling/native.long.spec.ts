@@ -4,10 +4,10 @@ import { HEADER_PX, pageOf, SCROLLERS, TARGETS } from './native-page';
 import { ADDRESS, HERE, themeStarted } from './scroll-page';
 
 /** How a link is used; on the page itself but for the last. */
-const WAYS = ['click', 'keyboard', 'from another page'] as const;
-type Way = (typeof WAYS)[number];
+const USES = ['click', 'keyboard', 'from another page'] as const;
+type Use = (typeof USES)[number];
 
-async function useLink(page: Page, by: Way): Promise<void> {
+async function useLink(page: Page, by: Use): Promise<void> {
   const link = page.locator('#link');
   if (by === 'keyboard') {
     await link.focus();
@@ -52,8 +52,8 @@ for (const scroller of Object.keys(SCROLLERS) as (keyof typeof SCROLLERS)[])
     }) => {
       test.setTimeout(120_000);
       for (const target of Object.keys(TARGETS))
-        for (const way of WAYS.filter((each) => target === 'plain' || each !== 'keyboard')) {
-          const isElsewhere = way === 'from another page';
+        for (const use of USES.filter((each) => target === 'plain' || each !== 'keyboard')) {
+          const isElsewhere = use === 'from another page';
           const found: Record<string, unknown>[] = [];
           for (const isOurs of [false, true]) {
             shop.page('/perguntas/', pageOf(scroller, target, isSticky, isOurs));
@@ -66,12 +66,12 @@ for (const scroller of Object.keys(SCROLLERS) as (keyof typeof SCROLLERS)[])
             const started = isOurs && themeStarted(page);
             await page.goto(start);
             if (!isElsewhere) await started;
-            await useLink(page, way);
+            await useLink(page, use);
             await started;
             found.push({ ...(await whereIs(page, target)) });
           }
           const [browser, withOurs] = found;
-          expect(withOurs, `${target}, ${way}`).toEqual({
+          expect(withOurs, `${target}, ${use}`).toEqual({
             ...browser,
             // The browser alone scrolls a page that opens at a place, as it does without us.
             top: Number(browser?.['top']) + (isSticky && !isElsewhere ? HEADER_PX : 0),
