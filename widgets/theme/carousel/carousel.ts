@@ -8,29 +8,18 @@ import type { Scope } from '../../../src/scope';
 import type { Behaviour } from '../kit/behaviour';
 import { startAutoplay, type Autoplay } from './autoplay';
 import { addControls, slideLabel, type SlideControls } from './controls';
-import { enableDrag } from './drag';
+import { enableDrag, hasOwnGestures } from './drag';
 import { applyAttributes, createElement, wrapSlides } from './frame';
 import { targetIndex, resistAtEnds, restPosition } from './physics';
 import type { SharedListeners } from './shared-listeners';
-import { keepSize } from './size';
+import { keepSize, type Measured } from './size';
 import { createTrack, type Track } from './track';
 import { slidesPerView } from './views';
 import { document } from '../../../src/dom/page/document';
 import { keyOf } from '../../../src/dom/key';
 
-/** Form fields, in which the arrow keys move the caret or change the value. */
-const FIELDS = 'input, textarea, select, [contenteditable]';
-
-/** Values that are measured before a carousel is created. */
-export interface Measured {
-  /** The height of the first slide, in pixels. */
-  height: number;
-  /** Whether the page reads from right to left. */
-  rtl: boolean;
-}
-
 /**
- * Creates a carousel from an element and its children (TH-50), until its scope ends. This function only writes to the page: if
+ * Creates a carousel from an element and its children (TH-50), until its scope ends; the caller undoes `changes` then. This function only writes to the page: if
  * it also measured, starting several carousels would cause a layout for each of them.
  */
 export function startCarousel(
@@ -39,18 +28,17 @@ export function startCarousel(
   shared: SharedListeners,
   changes: Changes,
   behaviour: Behaviour<'carousel'>,
-  { height, rtl }: Measured,
+  measured: Measured,
 ): void {
   const { profile, config, texts, motion } = behaviour;
-  scope.undo(changes.undo);
   const { viewport, slider, cells, insert } = wrapSlides(root, scope, changes);
   const isMultiple = cells.length > 1;
   const showsSeveral = root.matches(profile.several);
-  applyAttributes(root, changes, texts, isMultiple, rtl);
+  applyAttributes(root, changes, texts, isMultiple, measured);
   /** The number of slides that are shown at a time, and the index of the first of them. */
   let perView = 1;
   let index = 0;
-  const track = createTrack(slider, rtl, () => index / perView);
+  const track = createTrack(slider, measured.rtl, () => index / perView);
   const lastIndex = (): number => Math.max(0, cells.length - perView);
 
   /** Selects the slides that are shown; the others are neither visible nor focusable (TH-53). */
@@ -116,20 +104,21 @@ export function startCarousel(
   let update = (): void => {};
   let observeAllSlides = (): void => {};
   const { dots } = config.carousel;
-  if (isMultiple) update = addControls(root, scope, shared, changes, texts, rtl, dots, slides);
+  if (isMultiple)
+    update = addControls(root, scope, shared, changes, texts, measured.rtl, dots, slides);
   slidesPerView(showsSeveral, config.carousel, scope, (now) => {
     perView = now;
     slider.style.gridAutoColumns = `${100 / perView}%`;
     selectSlides(Math.min(index, lastIndex()));
     track.jump();
   });
-  observeAllSlides = keepSize(viewport, cells, scope, shared, height, track.jump);
+  observeAllSlides = keepSize(viewport, cells, scope, shared, measured.height, track.jump);
   insert();
   root.append(changes.added(liveRegion));
   // If several slides are shown at once, the tallest of them determines the height from the beginning.
   if (showsSeveral) observeAllSlides();
   if (!isMultiple) return;
-  const forward = rtl ? 1 : -1;
+  const forward = measured.rtl ? 1 : -1;
   enableDrags(root, viewport, scope, shared, track, slides, forward);
   listenForArrows(root, scope, shared, (direction) => goTo(index - direction * forward));
 }
@@ -211,7 +200,7 @@ function listenForArrows(
 ): void {
   shared.on(root, scope, 'keydown', (event) => {
     const key = keyOf(event);
-    if (isModified(event) || targetOf(event)?.closest(FIELDS)) return false;
+    if (isModified(event) || hasOwnGestures(root, targetOf(event))) return false;
     const direction = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0;
     if (direction) onArrow(direction);
     return direction !== 0;

@@ -4,8 +4,24 @@ import type { Scope, Undo } from '../../../src/scope';
 import type { SharedListeners } from './shared-listeners';
 import { DRAGGING_CLASS } from './style';
 
-/** Form fields; a press on one does not start a drag. */
-const FIELDS = 'input, textarea, select';
+/** Roles of widgets that use arrow keys or drags themselves. */
+const ROLES = [
+  ...['application', 'grid', 'listbox', 'menu', 'radiogroup', 'slider', 'spinbutton', 'tablist'],
+  'tree',
+].map((role) => `[role=${role}]`);
+
+/** What uses arrow keys or drags itself: form fields, players with their bars, maps and other widgets of the page's. */
+const WITH_OWN_GESTURES = [
+  'input, textarea, select, [contenteditable]:not([contenteditable=false])',
+  'video[controls], audio[controls], iframe, object, embed, canvas, model-viewer',
+  ...ROLES,
+].join();
+
+/** Whether arrow keys and drags on an element belong to something in the carousel, and not to the carousel. */
+export function hasOwnGestures(root: HTMLElement, element: Element | null): boolean {
+  const owner = element?.closest(WITH_OWN_GESTURES);
+  return owner !== root && root.contains(owner ?? null);
+}
 
 /** Functions that are called during a drag. */
 export interface DragHandlers {
@@ -16,6 +32,9 @@ export interface DragHandlers {
   /** The pointer was released, still moving to the right (+1) or left (-1), or at rest (0). */
   onRelease(direction: number): void;
 }
+
+/** Whether the visitor has zoomed in with two fingers; by hundredths, browsers do so by themselves. */
+const isZoomed = (): boolean => (visualViewport?.scale ?? 1) > 1.01;
 
 /** Lets the visitor drag the content of a viewport; vertical swipes still scroll the page (TH-51). */
 export function enableDrag(
@@ -29,20 +48,20 @@ export function enableDrag(
   let endDrag: Undo = () => {};
   let allowClick: Undo = () => {};
 
-  // Browsers read this style before any listener to a swipe: it leaves horizontal swipes to us, vertical ones to the browser.
-  viewport.style.touchAction = 'pan-y';
+  // Browsers read this style before any listener to a swipe. It leaves horizontal swipes to us, and to the browser vertical ones
+  // and those of two fingers, which zoom (WCAG 1.4.4). On a page that is zoomed in, a swipe moves what is seen of the page.
+  shared.onZoom(
+    scope,
+    () => (viewport.style.touchAction = isZoomed() ? 'auto' : 'pan-y pinch-zoom'),
+  );
 
   shared.on(root, scope, 'pointerdown', (down) => {
-    if (
-      !viewport.contains(targetOf(down)) ||
-      down.button ||
-      !down.isPrimary ||
-      targetOf(down)?.closest(FIELDS)
-    )
-      return;
+    if (!viewport.contains(targetOf(down)) || down.button || !down.isPrimary) return;
     endDrag();
     allowClick();
     onPress();
+    if (hasOwnGestures(root, targetOf(down)) || (isZoomed() && down.pointerType === 'touch'))
+      return;
     viewport.classList.add('is-pointer-down');
     let isDragging = false;
     let lastMove = down;

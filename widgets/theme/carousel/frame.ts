@@ -3,6 +3,8 @@ import { OUR_CLASS, RUNNING_CLASS } from '../../../src/first-slide';
 import { childrenOf } from '../../../src/dom/children';
 import type { Changes } from '../../../src/dom/changes';
 import type { Scope } from '../../../src/scope';
+import type { Measured } from './size';
+import { FILLS_CLASS } from './style';
 import { document } from '../../../src/dom/page/document';
 
 /** The elements around the slides; the theme's CSS styles them by their classes (facts §1.6). */
@@ -33,21 +35,52 @@ export function createElement<K extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
+/**
+ * Takes the frame of a running carousel of ours out of markup that was put back as text, by scripts that change pages without
+ * loading or keep them (TH-58): only the slides stay.
+ */
+export function restorePrinted(root: HTMLElement): void {
+  const viewport = root.querySelector(':scope > .flickity-viewport');
+  const slider = viewport?.querySelector(':scope > .flickity-slider');
+  if (!viewport || !slider || !root.classList.contains(OUR_CLASS)) return;
+  const others = [...viewport.childNodes].filter((node) => node !== slider);
+  const slides = childrenOf(slider);
+  for (const slide of slides) {
+    slide.classList.remove('is-selected');
+    for (const name of ['aria-hidden', 'inert']) slide.removeAttribute(name);
+  }
+  root.replaceChildren(...slides, ...others);
+  root.classList.remove(RUNNING_CLASS, OUR_CLASS, 'is-draggable', 'flickity-rtl');
+}
+
+/** Elements without a box, which markup has between slides. */
+const NO_BOX = 'br, link, meta, noscript, script, style, template, wbr, [hidden]';
+
+/** The children of a carousel that are slides: those with a box (TH-58). WordPress writes empty paragraphs between pictures. */
+export const slidesOf = (root: HTMLElement): HTMLElement[] =>
+  childrenOf(root).filter(
+    (child) =>
+      !child.matches(NO_BOX) &&
+      (child.localName !== 'p' || child.textContent?.trim() || child.querySelector(':not(br)')),
+  );
+
 /** Moves the slides into a frame that is not on the page yet, and back at the end, with text and comments between them. */
 export function wrapSlides(root: HTMLElement, scope: Scope, changes: Changes): Frame {
   const nodes = [...root.childNodes];
-  const cells = childrenOf(root);
+  const cells = slidesOf(root);
+  const others = childrenOf(root).filter((child) => !cells.includes(child));
   const focused = document.activeElement;
   const viewport = changes.added(createElement('div', 'flickity-viewport'));
   const slider = createElement('div', 'flickity-slider');
   viewport.style.cssText = NO_TRANSITION;
   slider.style.cssText = NO_TRANSITION + ROW;
   slider.append(...cells);
-  viewport.append(slider);
+  // What is no slide takes no space there.
+  viewport.append(slider, ...others);
   scope.undo(() => {
     // A node that another script has moved elsewhere stays there.
     for (const node of nodes)
-      if (node.parentNode === slider || node.parentNode === root) root.append(node);
+      if ([slider, viewport, root].includes(node.parentNode as HTMLElement)) root.append(node);
   });
   return {
     viewport,
@@ -68,11 +101,12 @@ export function applyAttributes(
   changes: Changes,
   texts: ThemeTexts,
   isDraggable: boolean,
-  isRtl: boolean,
+  { rtl, isShrunk }: Measured,
 ): void {
   for (const name of [RUNNING_CLASS, OUR_CLASS]) changes.toggle(root, name, true);
   changes.toggle(root, 'is-draggable', isDraggable);
-  changes.toggle(root, 'flickity-rtl', isRtl);
+  changes.toggle(root, 'flickity-rtl', rtl);
+  changes.toggle(root, FILLS_CLASS, isShrunk);
   for (const [name, value] of [
     ['tabindex', '0'],
     ['role', 'group'],

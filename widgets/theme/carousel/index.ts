@@ -5,8 +5,9 @@ import { once } from '../../../src/once';
 import type { Behaviour } from '../kit/behaviour';
 import type { CarouselOptions } from './carousels';
 import { startCarousel } from './carousel';
+import { restorePrinted, slidesOf } from './frame';
 import { createSharedListeners } from './shared-listeners';
-import { heightOf } from './size';
+import { heightOf, isShrunk } from './size';
 import { STYLE } from './style';
 import { takeOver } from './takeover';
 import { document } from '../../../src/dom/page/document';
@@ -30,21 +31,24 @@ export function mount({ log: { error }, page }: WidgetContext, options: Carousel
     whenNear((root) => {
       const carouselScope = scope.part('one');
       carouselScope.run(() => {
-        if (mode === 'augment') {
-          const changes = record();
-          carouselScope.undo(changes.undo);
-          return addInert(root, changes, behaviour);
-        }
+        const changes = record();
+        carouselScope.undo(changes.undo);
+        if (mode === 'augment') return addInert(root, changes, behaviour);
         whenTakenOver(
           root,
           carouselScope.guard(() =>
             behaviour.nextFrame(
-              () => ({ height: heightOf(root), rtl: behaviour.isRtl() }),
+              () => ({
+                height: heightOf(root),
+                rtl: behaviour.isRtl(),
+                isShrunk: isShrunk(root),
+              }),
               (measured) => {
+                restorePrinted(root);
                 // An engine that we do not know runs this carousel, so our engine leaves it alone.
                 if (root.classList.contains(RUNNING_CLASS)) log('another engine runs it');
-                else if (!root.firstElementChild) reportMissing();
-                else startCarousel(root, carouselScope, shared, record(), behaviour, measured);
+                else if (slidesOf(root).length === 0) reportMissing();
+                else startCarousel(root, carouselScope, shared, changes, behaviour, measured);
               },
               carouselScope,
             ),

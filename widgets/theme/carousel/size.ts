@@ -2,12 +2,29 @@ import { CAROUSEL_RESIZE_MS, CAROUSEL_ROUNDED_PX } from '../../../src/limits/the
 import type { Scope, Undo } from '../../../src/scope';
 import type { SharedListeners } from './shared-listeners';
 
+/** Values that are measured before a carousel is created. */
+export interface Measured {
+  /** The height of the first slide, in pixels. */
+  height: number;
+  /** Whether the page reads from right to left. */
+  rtl: boolean;
+  /** Whether the carousel would be as wide as its content, which then is nothing: in a flex or grid container, or floating. */
+  isShrunk: boolean;
+}
+
 /**
  * The height of the first slide, in pixels. Before the engine runs, the carousel has this height. If the theme's CSS includes
  * the carousel's padding and border in this height, `keepSize` corrects it before the carousel is painted.
  */
 export const heightOf = (root: HTMLElement): number =>
   Number.parseFloat(getComputedStyle(root).height);
+
+/** Whether an element is only as wide as its content: as an item of a flex or grid container, floating, or inline. */
+export function isShrunk(root: HTMLElement): boolean {
+  const { display, float } = getComputedStyle(root);
+  const { display: around } = getComputedStyle(root.parentElement ?? root);
+  return /flex|grid/.test(around) || float !== 'none' || display.startsWith('inline');
+}
 
 /**
  * Keeps a carousel as high as its first slide, so that nothing shifts at the start (TH-56); from the first change of slides

@@ -1,11 +1,15 @@
 /** The class of a viewport during a drag: no element in it gets the pointer's events then. */
 export const DRAGGING_CLASS = 'enxerto-dragging';
 
+/** The class of a carousel that takes the whole width that its container gives. */
+export const FILLS_CLASS = 'enxerto-fills';
+
 /**
  * Default styles of carousels, of the lowest specificity, so that the theme's win. The last rules, which show the focus, and
  * the buttons for keyboard or touch, must apply with every theme.
  */
 export const STYLE = `:where(.enxerto-carousel){position:relative}
+:where(.${FILLS_CLASS}){box-sizing:border-box;width:100%;min-width:0}
 :where(.enxerto-carousel>.flickity-viewport){position:relative;height:100%;overflow:hidden}
 :where(.enxerto-carousel.is-draggable>.flickity-viewport){cursor:grab;-webkit-user-select:none;user-select:none}
 :where(.enxerto-carousel .flickity-slider){position:absolute;width:100%;height:100%}

@@ -1,0 +1,183 @@
+import type { Page } from '@playwright/test';
+import { fingerOn } from '../../harness/finger';
+import { consoleOf, destroy, expect, test } from '../../harness/test';
+import { carouselPage, gallery, running, runs, servePictures, state } from './page';
+
+const slides = (page: Page, id = 'a'): Promise<(string | null)[]> =>
+  page
+    .locator(`#${id} .flickity-slider > *`)
+    .evaluateAll((all) => all.map((one) => one.getAttribute('title') ?? one.localName));
+
+const PHOTOS = ['Foto 1', 'Foto 2', 'Foto 3'];
+
+test('@both [TH-58, slides] what has no box is no slide, stays on the page, and is in its place again after destroy', async ({
+  page,
+  shop,
+}) => {
+  servePictures(shop);
+  const between =
+    '<p></p>\n<p>&nbsp;<br></p><br><noscript><img src="/foto-9.svg"></noscript><style>#a { color: red }</style><template></template><script>window.ran = (window.ran || 0) + 1</script><div hidden>Texto</div>';
+  const main = gallery({ count: 3 }).replaceAll('</a>', `</a>${between}`);
+  await shop.open(page, carouselPage(main));
+  await runs(page);
+  expect(await slides(page)).toEqual(PHOTOS);
+  await page.locator('#a').focus();
+  for (const _ of PHOTOS) await page.keyboard.press('ArrowRight');
+  await expect.poll(() => state(page)).toEqual({ selected: [2], at: 2 });
+  // The page's style sheets there still apply, and no script runs again.
+  await expect(page.locator('#a')).toHaveCSS('color', 'rgb(255, 0, 0)');
+  expect(await page.evaluate('ran')).toBe(3);
+  const [root, viewport] = await Promise.all(
+    ['#a', '#a .flickity-viewport'].map((one) => page.locator(one).boundingBox()),
+  );
+  expect(root?.height).toBe(viewport?.height);
+  await destroy(page);
+  const [printed, left] = await page.evaluate((html) => {
+    const parsed = new DOMParser().parseFromString(html, 'text/html');
+    return [parsed, document].map((one) => one.querySelector('#a')?.innerHTML);
+  }, main);
+  expect(left).toBe(printed);
+  expect(await page.evaluate('ran')).toBe(3);
+});
+
+test('@both [TH-58, markup that comes back] the markup of a running carousel that is put back as text runs again, with buttons that work', async ({
+  page,
+  shop,
+}) => {
+  servePictures(shop);
+  await shop.open(page, carouselPage(gallery({ count: 3 })));
+  await runs(page);
+  await page.locator('#a').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => state(page)).toEqual({ selected: [1], at: 1 });
+  await page.locator('.thumbnail').evaluate((around) => {
+    // As a script that keeps pages does it.
+    const kept = around.innerHTML;
+    around.innerHTML = '';
+    around.innerHTML = kept;
+  });
+  await expect.poll(() => state(page)).toEqual({ selected: [0], at: 0 });
+  expect(await slides(page)).toEqual(PHOTOS);
+  await expect(page.locator('#a .flickity-viewport')).toHaveCount(1);
+  const next = page.locator('#a .flickity-button.next');
+  await expect(next).toHaveCount(1);
+  for (const at of [1, 2]) {
+    await next.click();
+    await expect.poll(() => state(page)).toEqual({ selected: [at], at });
+  }
+  expect(consoleOf(page).filter((line) => line.startsWith('error'))).toEqual([]);
+});
+
+for (const [where, css, parent] of [
+  ['a flex container', '.thumbnail { display: flex }', '.thumbnail'],
+  [
+    'a flex column',
+    '.thumbnail { display: flex; flex-direction: column; align-items: center }',
+    '.thumbnail',
+  ],
+  ['a grid', '.thumbnail { display: grid; justify-items: start }', '.thumbnail'],
+  ['a float', '#a { float: left }', '.thumbnail'],
+] as const)
+  test(`@both [TH-58, width] in ${where} a carousel is as wide as its container gives`, async ({
+    page,
+    shop,
+  }) => {
+    servePictures(shop);
+    await shop.open(
+      page,
+      carouselPage(gallery(), { css: `.gallery-format { max-width: none } ${css}` }),
+    );
+    await runs(page);
+    const [container, carousel] = await Promise.all(
+      [parent, '#a'].map((one) => page.locator(one).boundingBox()),
+    );
+    expect(carousel?.width).toBe(container?.width);
+    expect(carousel?.height).toBeGreaterThan(100);
+  });
+
+test('[TH-58, width] the width that the page gives in a flex container counts', async ({
+  page,
+  shop,
+}) => {
+  servePictures(shop);
+  await shop.open(
+    page,
+    carouselPage(gallery(), {
+      css: '.thumbnail { display: flex } .gallery-format { width: 300px }',
+    }),
+  );
+  await runs(page);
+  expect((await page.locator('#a').boundingBox())?.width).toBe(300);
+});
+
+for (const [what, html] of [
+  ['a player', '<video controls tabindex="0" style="width: 300px; height: 200px"></video>'],
+  [
+    'a bar',
+    '<div role="slider" tabindex="0" aria-valuenow="1" style="width: 300px; height: 200px"><i>1</i></div>',
+  ],
+  ['a map', '<div role="application" tabindex="0" style="width: 300px; height: 200px"></div>'],
+  ['a range', '<input type="range" style="width: 300px; height: 200px">'],
+] as const)
+  test(`@both [TH-58, players] arrow keys and drags on ${what} in a slide turn no slides`, async ({
+    page,
+    shop,
+  }) => {
+    servePictures(shop);
+    const main = gallery({ count: 3 }).replace('<a ', `<div id="slide">${html}</div><a `);
+    await shop.open(page, carouselPage(main));
+    await runs(page);
+    const inside = page.locator('#slide > *');
+    await inside.focus();
+    await page.keyboard.press('ArrowRight');
+    const box = await inside.boundingBox();
+    if (!box) throw new Error('not displayed');
+    await page.mouse.move(box.x + 250, box.y + 100);
+    await page.mouse.down();
+    await page.mouse.move(box.x + 20, box.y + 100, { steps: 5 });
+    await page.mouse.up();
+    expect(await state(page)).toEqual({ selected: [0], at: 0 });
+    // The carousel's own keys and drags go on.
+    await page.locator('#a').focus();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => state(page)).toEqual({ selected: [1], at: 1 });
+    await expect(running(page)).toBeVisible();
+  });
+
+test('[TH-58, two fingers] two fingers on a carousel zoom the page; then one finger moves what is seen of the page, and turns no slide', async ({
+  browser,
+  browserName,
+  shop,
+}) => {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 700 },
+    isMobile: true,
+    hasTouch: true,
+  });
+  const page = await context.newPage();
+  servePictures(shop);
+  await shop.open(page, carouselPage(gallery()));
+  await runs(page);
+  const viewport = page.locator('#a .flickity-viewport');
+  await expect(viewport).toHaveCSS('touch-action', 'pan-y pinch-zoom');
+  const session = await context.newCDPSession(page);
+  const box = await viewport.boundingBox();
+  const { x, y, width, height } = box ?? { x: 0, y: 0, width: 0, height: 0 };
+  const pinch = (scaleFactor: number): Promise<unknown> =>
+    session.send('Input.synthesizePinchGesture', {
+      x: x + width / 2,
+      y: y + height / 2,
+      scaleFactor,
+    });
+  const scale = (): Promise<number> => page.evaluate(() => visualViewport?.scale ?? 0);
+  const left = (): Promise<number> => page.evaluate(() => visualViewport?.offsetLeft ?? 0);
+  await pinch(2);
+  expect(await scale()).toBeGreaterThan(1.5);
+  await expect(viewport).toHaveCSS('touch-action', 'auto');
+  const before = await left();
+  const finger = await fingerOn(page, browserName);
+  await finger.swipe([300, y + 60], [100, y + 60]);
+  await expect.poll(left).toBeGreaterThan(before + 20);
+  expect((await state(page)).selected).toEqual([0]);
+  await context.close();
+});
