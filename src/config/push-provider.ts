@@ -66,7 +66,7 @@ const SITE = table({
   enabled: flag(true),
   /** Name of the site, as visitors read it in the prompt. */
   name: text(),
-  /** The site's public VAPID key, in base64url. Empty: nobody can subscribe. */
+  /** The site's public VAPID key, in base64url or ordinary base64. Empty: nobody can subscribe. */
   public_vapid_key: text(),
   /** Name of the site at the provider, which serves the popup window for pages that cannot use web push themselves, for example because they lack HTTPS (PU-56): `loja` stands for `https://loja.` and the host of `data-push-api`. Letters, digits and hyphens only; anything else, or empty: there is no popup. */
   subdomain: text('', { pattern: String.raw`^[A-Za-z\d-]*$` }),

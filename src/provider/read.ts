@@ -9,6 +9,7 @@ import { fieldsOf, isList } from '../dom/json';
 import { PROVIDER_CSS_CHARS, PROVIDER_ITEMS, PROVIDER_TEXT_CHARS } from '../limits/push';
 import type { MissedNotification, Prompt, Provider, ProviderSite } from './provider';
 import { pickFields } from './provider-settings';
+import { normalizeKey } from './vapid-key';
 
 /**
  * Validates the settings of provider and page for a site, and converts them into the shape that widgets use. Never throws:
@@ -61,7 +62,7 @@ function siteOf(site: PushProviderConfig['site']): ProviderSite {
   const folder = printed.slice(0, printed.lastIndexOf('/') + 1);
   return {
     name: shorten(site.name),
-    publicKey: site.public_vapid_key,
+    publicKey: normalizeKey(site.public_vapid_key),
     subdomain: site.subdomain,
     workerPath: site.serviceWorkerPath || folder || '/',
     workerFile: site.serviceWorkerFilename || printed.slice(folder.length),

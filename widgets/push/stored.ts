@@ -16,7 +16,7 @@ export interface StoredSubscriber {
   readonly subscriber: string;
   /** The provider's absolute address, without a slash at its end; the paths `subscribe` and `track` are added to it. */
   readonly api: string;
-  /** The site's public VAPID key, in base64url: the worker needs it to subscribe again. */
+  /** The site's public VAPID key: the worker needs it to subscribe again. In base64url, but an older page may have stored it in ordinary base64. */
   readonly vapid: string;
   /** What was sent to the provider about the visitor with the subscription, to send with a new one. */
   readonly metaData: Readonly<Record<string, unknown>>;

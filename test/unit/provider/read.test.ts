@@ -84,6 +84,14 @@ describe('[PU-01, PU-02, reading] what the provider serves', () => {
     expect(site).toMatchObject({ workerPath: '/', workerFile: '', hasPanel: true });
   });
 
+  test.each(['BK+y/-_==', ' BK-y_\n-_\n', 'BK-y_-_'])(
+    '[PU-54, ordinary base64] the key %j becomes base64url',
+    (key) => {
+      expect(read({ site: { public_vapid_key: key } }).site.publicKey).toBe('BK-y_-_');
+      expect(read({}, { site: { public_vapid_key: key } }).site.publicKey).toBe('BK-y_-_');
+    },
+  );
+
   test.each([
     ['modal', undefined, 'modal'],
     ['bar', false, 'bar'],

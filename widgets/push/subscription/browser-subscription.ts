@@ -1,12 +1,10 @@
-/** Returns a key in base64url, without padding, so that two keys can be compared. */
-const toBase64Url = (key: string): string =>
-  key.replace(/\+/g, '-').replace(/\//g, '_').replace(/=/g, '');
+import { normalizeKey } from '../../../src/provider/vapid-key';
 
 /** Whether a subscription was made with this key; true if the browser does not give the subscription's key. */
 export function isByKey({ options }: PushSubscription, vapid: string): boolean {
   const key = options?.applicationServerKey;
   return (
-    !key || toBase64Url(btoa(String.fromCharCode(...new Uint8Array(key)))) === toBase64Url(vapid)
+    !key || normalizeKey(btoa(String.fromCharCode(...new Uint8Array(key)))) === normalizeKey(vapid)
   );
 }
 
@@ -35,5 +33,5 @@ export async function subscribeBrowser(
   const usable = usableSubscription(existing, vapid);
   if (usable) return usable;
   await existing?.unsubscribe();
-  return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: toBase64Url(vapid) });
+  return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: vapid });
 }

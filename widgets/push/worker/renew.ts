@@ -1,3 +1,4 @@
+import { normalizeKey } from '../../../src/provider/vapid-key';
 import { persist } from './reports';
 import { subscriber } from './subscriber';
 import { worker } from './worker';
@@ -13,7 +14,8 @@ export async function renew(event: PushSubscriptionChangeEvent): Promise<void> {
     event.newSubscription ??
     (await worker.registration.pushManager.subscribe({
       userVisibleOnly: true,
-      applicationServerKey: vapid,
+      // An older page stored the key as the provider had written it.
+      applicationServerKey: normalizeKey(vapid),
     }));
   await persist(`${api}/subscribe`, {
     method: 'POST',
