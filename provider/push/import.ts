@@ -10,6 +10,12 @@ import { categoriesOf, record } from './posted';
 export const MAX_ROWS = 5_000;
 const CHUNK = 500;
 
+/** The fields of a row, each with whether a file in CSV must have it. */
+const COLUMNS = {
+  ...{ endpoint: true, p256dh: true, auth: true },
+  ...{ categories: false, subscriber: false },
+};
+
 /** The result of an import. */
 export interface Imported {
   readonly added: number;
@@ -35,10 +41,10 @@ interface Row {
  *
  * @returns the rows; a text that names what is wrong
  */
-export function readRows(body: string): Record<string, unknown>[] | string {
-  const isJson = /^\s*\[/.test(body);
-  const parsed = isJson ? parseJson(body) : parseCsv(body);
-  if (!Array.isArray(parsed)) return 'neither a JSON array nor CSV with a heading';
+export async function readRows(body: string): Promise<Record<string, unknown>[] | string> {
+  if (!/^\s*\[/.test(body)) return parseCsv(body, COLUMNS, MAX_ROWS);
+  const parsed = parseJson(body);
+  if (!Array.isArray(parsed)) return 'not a JSON array';
   if (parsed.length > MAX_ROWS) return `more than ${MAX_ROWS} rows`;
   return parsed.map(record);
 }

@@ -116,7 +116,7 @@ export function pushOwnerRoutes(
   });
 
   app.post('/:site/subscriptions/import', ownersSite, async (c) => {
-    const rows = readRows(await c.req.text());
+    const rows = await readRows(await c.req.text());
     if (typeof rows === 'string') return c.json({ error: rows }, 400);
     const site = c.get('site').id;
     const { publicKey } = await keys.current(site);

@@ -269,6 +269,31 @@ describe('import', () => {
     ]);
   });
 
+  const heading = 'endpoint,p256dh,auth';
+  test.each([
+    [`${heading}${',x'.repeat(400_000)}`, 'the heading has more than 10000 characters'],
+    [`${heading}${',x'.repeat(60)}\n`, 'more than 50 columns'],
+    [`${heading}\n${',x'.repeat(400_000)}`, 'row 1 has more than 10000 characters'],
+    [`${heading}\na,b,c\n"${'x'.repeat(800_000)}`, 'row 2 has more than 10000 characters'],
+    [`${heading}\n${'a\n'.repeat(400_000)}`, 'more than 5000 rows'],
+    [`${heading}\na,b,"c`, 'row 1 is not CSV'],
+    ['endpoint;auth\n', 'the heading has no p256dh'],
+  ])('CSV: %.40s is refused with the limit', async (body, error) => {
+    const answer = await sending.own(`${SITE}/subscriptions/import`, body);
+    expect([answer.status, await json(answer)]).toEqual([400, { error }]);
+  });
+
+  test('CSV: columns that are not known are left out, however many rows have them', async () => {
+    const rows = Array.from({ length: 20 }, (_row, index) => {
+      const { endpoint, p256dh, auth } = row();
+      return [endpoint, index, p256dh, auth, 'x', 'y', 'z'].join();
+    });
+    const body = ['Endpoint, __proto__ ,p256dh,auth,other', ...rows].join('\n');
+    expect(await json(await sending.own(`${SITE}/subscriptions/import`, body))).toEqual({
+      ...{ added: 20, refused: [] },
+    });
+  });
+
   test.each(['', 'x', '{}', '[', `[${'{},'.repeat(5_000)}{}]`])(
     '%.20s is no import',
     async (body) => {
