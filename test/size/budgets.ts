@@ -5,7 +5,7 @@ import { FILES } from '../../src/chunks';
 export const LOADER_BYTES = 17_400;
 
 /** The push worker: fetched by who has subscribed, once a day at most, and by nobody else (PU-60). */
-export const WORKER_BYTES = 1_630;
+export const WORKER_BYTES = 1_660;
 
 /** The same for every file of `dist/` that is loaded. */
 export const FILE_BUDGETS: Readonly<Record<FileName | 'loader' | 'enxerto-push-sw', number>> = {
@@ -57,7 +57,7 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
   },
   'the same on a gallery page, carousel running': {
     files: ['loader', 'runtime', 'consent', 'tracking', 'theme', 'dropdowns', 'carousel'],
-    brotli: 56_240,
+    brotli: 56_770,
   },
   // Where nobody has pointed at anything before.
   'lightbox at first opening, after a first visit': {
