@@ -8,8 +8,6 @@ export interface Posted {
   readonly uuid: string;
   /** The subscriber's id; '' if the browser has none yet. */
   readonly subscriber: string;
-  /** The proof that the browser knows the subscriber's earlier endpoint: its SHA-256, in hexadecimal; '' for none. */
-  readonly replaces: string;
   readonly service: 'webpush' | 'apple';
   readonly endpoint: string;
   /** The push service's host; '' for `apple`. */
@@ -49,15 +47,10 @@ export function categoriesOf(list: unknown): string[] {
 /**
  * Checks the request by which a visitor's browser subscribes.
  *
- * @param replaces the proof for the subscriber's earlier endpoint; '' for none
  * @param hosts more hosts of push services, besides those that browsers use
  * @returns the subscription; if it is refused, a text with the reason
  */
-export function readPosted(
-  body: string,
-  replaces: string,
-  hosts: readonly string[],
-): Posted | string {
+export function readPosted(body: string, hosts: readonly string[]): Posted | string {
   const fields = record(parseJson(body));
   if (Object.keys(fields).sort().join() !== KEYS.join()) return `not the keys ${KEYS.join(', ')}`;
   const { service, uuid, vendor, subscriber_uuid: subscriber, metaData, token } = fields;
@@ -67,7 +60,7 @@ export function readPosted(
     return 'metaData';
   const meta = record(metaData);
   const who = {
-    ...{ uuid: text(uuid), subscriber: text(subscriber), replaces },
+    ...{ uuid: text(uuid), subscriber: text(subscriber) },
     ...{ meta, categories: categoriesOf(meta['categories']) },
   };
   if (service === 'apple') {

@@ -45,7 +45,7 @@ export function pushRoutes(parts: Parts, { configs, keys, subscriptions }: Push)
       return c.json({ error: 'the content type is not text/plain' }, 415);
     const body = await c.req.text();
     if (Buffer.byteLength(body) > MAX_BYTES) return c.json({ error: 'too long' }, 413);
-    const posted = readPosted(body, c.req.query('replaces') ?? '', settings.pushHosts);
+    const posted = readPosted(body, settings.pushHosts);
     if (typeof posted === 'string') return c.json({ error: posted }, 400);
     const site = await siteOf(c, posted.uuid, parts);
     if (site instanceof Response) return site;

@@ -29,7 +29,6 @@ const accepts = (endpoint: string, hosts: string[] = []) =>
       ...{ service: 'webpush', uuid: SITE, vendor: 1, subscriber_uuid: null, token: null },
       ...{ metaData: {}, subscription_json: JSON.stringify({ endpoint, keys: KEYS }) },
     }),
-    '',
     hosts,
   );
 
