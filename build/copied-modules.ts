@@ -10,9 +10,13 @@ import { ROOT } from './root';
  * load them.
  */
 const COPIED: ReadonlySet<string> = new Set(
-  ['src/once.ts', 'src/storage.ts', 'src/ui/page-lock.ts', 'src/ui/swipe.ts'].map((path) =>
-    join(ROOT, path),
-  ),
+  [
+    'src/once.ts',
+    'src/storage.ts',
+    'src/dom/page-zoom.ts',
+    'src/ui/page-lock.ts',
+    'src/ui/swipe.ts',
+  ].map((path) => join(ROOT, path)),
 );
 
 /** Makes the Vite plugin that copies a module of `COPIED`, or one with texts, for each module that imports it. */

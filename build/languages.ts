@@ -118,7 +118,7 @@ function placeholderModule(file: string): string {
 }
 
 /** The code of a module of `languages/` for the loader, which is the same for all languages: its texts are set when it runs. */
-function lookupModule(file: string, languages: readonly string[]): string {
+function loaderModule(file: string, languages: readonly string[]): string {
   const exportByLanguage = (name: string, valueOf: (tag: string) => unknown): string => {
     const [only = '', ...others] = languages.map((tag) => codeOf(valueOf(tag)));
     if (others.length === 0) return `export const ${name} = ${only};`;
@@ -148,7 +148,7 @@ export function insertTexts(languages: readonly string[]): Plugin {
         return `export const LOADER_TEXTS = { __proto__: null, ${all.join(', ')} };`;
       }
       return this.environment.name === 'loader'
-        ? lookupModule(file, languages)
+        ? loaderModule(file, languages)
         : placeholderModule(file);
     },
   };

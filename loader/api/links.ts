@@ -120,8 +120,10 @@ export function handleLinks(
       if (OPT_OUT.test(selector)) {
         // The plugin's opt-out script asks before it calls a function, so it must not find its link or checkbox by the class.
         const className = selector.slice(1);
+        const meanwhile = scope.part('opt-out');
         link.classList.remove(className);
-        scope.after(0, () => link.classList.add(className));
+        meanwhile.undo(() => link.classList.add(className));
+        meanwhile.after(0, meanwhile.end);
       }
       if (isCheckbox) {
         if (type === 'click') commands.run(command, [argument]);

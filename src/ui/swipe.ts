@@ -1,3 +1,4 @@
+import { isZoomed } from '../dom/page-zoom';
 import type { Scope } from '../scope';
 
 /** The callbacks for a finger on the surface. */
@@ -32,9 +33,7 @@ export function onSwipe(
   };
   scope.on(surface, 'pointerdown', (event: PointerEvent) => {
     end();
-    // On a page that is zoomed in, a finger moves the view, so this is not a swipe.
-    const isLarge = (visualViewport?.scale ?? 1) > 1.01;
-    if (event.pointerType === 'touch' && event.isPrimary && !isLarge) from = event;
+    if (event.pointerType === 'touch' && event.isPrimary && !isZoomed()) from = event;
   });
   scope.on(surface, 'pointermove', (event: PointerEvent) => {
     if (from) onMove(travel(event));

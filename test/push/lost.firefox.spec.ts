@@ -1,6 +1,6 @@
 import { SITE } from '../../demo-site/server/push/config.mjs';
 import { kept, openSubscribed, shopPage, subscribe, waitForSync } from './harness/shop-page';
-import { onlySubscriber, sendToAll } from './harness/messages';
+import { endpointOf, onlySubscriber, sendToAll } from './harness/messages';
 import { SHOP } from './harness/shop';
 import { shown } from './harness/shown';
 import { storedSubscriber, storeSubscriber } from './harness/stored';
@@ -12,11 +12,9 @@ test('[PU-54, the worker alone] when the push service has forgotten the browser,
   mozilla,
 }) => {
   await openSubscribed(page);
-  const endpoint = async (): Promise<string | undefined> =>
-    (await provider.subscriptions.all())[0]?.endpoint;
-  const [subscriber, before] = [await onlySubscriber(provider), await endpoint()];
+  const [subscriber, before] = [await onlySubscriber(provider), await endpointOf(provider)];
   mozilla.forgetBrowsers();
-  await expect.poll(endpoint, { timeout: 40_000 }).not.toBe(before);
+  await expect.poll(() => endpointOf(provider), { timeout: 40_000 }).not.toBe(before);
   expect(await onlySubscriber(provider)).toBe(subscriber);
   expect(await sendToAll(provider, { id: 'um', title: 'De volta' })).toEqual([201]);
   await expect.poll(() => shown(page)).toMatchObject([{ title: 'De volta' }]);
@@ -33,11 +31,9 @@ test("[PU-54, the page] [PU-51, same subscriber] the next page keeps the subscri
   const subscriber = await onlySubscriber(provider);
   const before = await kept(page);
   mozilla.forgetBrowsers();
-  const endpoint = async (): Promise<string | undefined> =>
-    (await provider.subscriptions.all())[0]?.endpoint;
-  await expect.poll(endpoint, { timeout: 40_000 }).not.toBe(before['endpoint']);
+  await expect.poll(() => endpointOf(provider), { timeout: 40_000 }).not.toBe(before['endpoint']);
   await page.reload();
-  await expect.poll(async () => (await kept(page))['endpoint']).toBe(await endpoint());
+  await expect.poll(async () => (await kept(page))['endpoint']).toBe(await endpointOf(provider));
   await waitForSync(page);
   expect(await onlySubscriber(provider)).toBe(subscriber);
   expect((await kept(page))['subscriberUuid']).toBe(subscriber);
@@ -68,11 +64,9 @@ for (const [what, isFromBefore] of [
     const stored = await storedSubscriber(page);
     expect(stored['vapid']).toBe(usual);
     if (isFromBefore) await storeSubscriber(page, { ...stored, vapid: ordinary });
-    const endpoint = async (): Promise<string | undefined> =>
-      (await provider.subscriptions.all())[0]?.endpoint;
-    const [subscriber, before] = [await onlySubscriber(provider), await endpoint()];
+    const [subscriber, before] = [await onlySubscriber(provider), await endpointOf(provider)];
     mozilla.forgetBrowsers();
-    await expect.poll(endpoint, { timeout: 40_000 }).not.toBe(before);
+    await expect.poll(() => endpointOf(provider), { timeout: 40_000 }).not.toBe(before);
     expect(await onlySubscriber(provider)).toBe(subscriber);
   });
 

@@ -57,7 +57,7 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
   },
   'the same on a gallery page, carousel running': {
     files: ['loader', 'runtime', 'consent', 'tracking', 'theme', 'dropdowns', 'carousel'],
-    brotli: 56_770,
+    brotli: 56_780,
   },
   // Where nobody has pointed at anything before.
   'lightbox at first opening, after a first visit': {
@@ -104,7 +104,7 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
     files: ['loader', 'due', 'runtime', 'ad'],
     brotli: 37_300,
   },
-  'return visit of a subscriber': { files: ['loader', 'due', 'subscription'], brotli: 30_380 },
+  'return visit of a subscriber': { files: ['loader', 'due', 'subscription'], brotli: 30_390 },
 };
 
 /** Bytes of the inline bootstrap after brotli: it travels inside the page, which servers compress. */

@@ -31,3 +31,7 @@ export async function onlySubscriber(provider: Provider): Promise<string> {
   if (all.length !== 1) throw new Error(`${all.length} subscribers`);
   return all[0]?.subscriber ?? '';
 }
+
+/** The endpoint of the first subscription; undefined if there is none. */
+export const endpointOf = async (provider: Provider): Promise<string | undefined> =>
+  (await provider.subscriptions.all())[0]?.endpoint;

@@ -1,3 +1,4 @@
+import { isZoomed } from '../../../src/dom/page-zoom';
 import { targetOf } from '../../../src/dom/target';
 import { DRAG_CLICK_MS, DRAG_PX, SWIPE_MS } from '../../../src/limits/theme';
 import type { Scope, Undo } from '../../../src/scope';
@@ -6,7 +7,14 @@ import { DRAGGING_CLASS } from './style';
 
 /** Roles of widgets that use arrow keys or drags themselves. */
 const ROLES = [
-  ...['application', 'grid', 'listbox', 'menu', 'radiogroup', 'slider', 'spinbutton', 'tablist'],
+  'application',
+  'grid',
+  'listbox',
+  'menu',
+  'radiogroup',
+  'slider',
+  'spinbutton',
+  'tablist',
   'tree',
 ].map((role) => `[role=${role}]`);
 
@@ -33,10 +41,7 @@ export interface DragHandlers {
   onRelease(direction: number): void;
 }
 
-/** Whether the visitor has zoomed in with two fingers; by hundredths, browsers do so by themselves. */
-const isZoomed = (): boolean => (visualViewport?.scale ?? 1) > 1.01;
-
-/** Lets the visitor drag the content of a viewport; vertical swipes still scroll the page (TH-51). */
+/** Lets the visitor drag the content of a viewport; vertical swipes still scroll the page (TH-51, `TOUCH_STYLE`). */
 export function enableDrag(
   root: HTMLElement,
   viewport: HTMLElement,
@@ -48,17 +53,11 @@ export function enableDrag(
   let endDrag: Undo = () => {};
   let allowClick: Undo = () => {};
 
-  // Browsers read this style before any listener to a swipe. It leaves horizontal swipes to us, and to the browser vertical ones
-  // and those of two fingers, which zoom (WCAG 1.4.4). On a page that is zoomed in, a swipe moves what is seen of the page.
-  shared.onZoom(
-    scope,
-    () => (viewport.style.touchAction = isZoomed() ? 'auto' : 'pan-y pinch-zoom'),
-  );
-
   shared.on(root, scope, 'pointerdown', (down) => {
     if (!viewport.contains(targetOf(down)) || down.button || !down.isPrimary) return;
     endDrag();
     allowClick();
+    // A press stops the automatic changes, also one on a player, which would otherwise leave the window while it plays.
     onPress();
     if (hasOwnGestures(root, targetOf(down)) || (isZoomed() && down.pointerType === 'touch'))
       return;

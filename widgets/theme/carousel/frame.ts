@@ -37,7 +37,7 @@ export function createElement<K extends keyof HTMLElementTagNameMap>(
 
 /**
  * Takes the frame of a running carousel of ours out of markup that was put back as text, by scripts that change pages without
- * loading or keep them (TH-58): only the slides stay.
+ * loading or keep them (TH-58): what was the page's own stays.
  */
 export function restorePrinted(root: HTMLElement): void {
   const viewport = root.querySelector(':scope > .flickity-viewport');
@@ -50,7 +50,7 @@ export function restorePrinted(root: HTMLElement): void {
     for (const name of ['aria-hidden', 'inert']) slide.removeAttribute(name);
   }
   root.replaceChildren(...slides, ...others);
-  root.classList.remove(RUNNING_CLASS, OUR_CLASS, 'is-draggable', 'flickity-rtl');
+  root.classList.remove(RUNNING_CLASS, OUR_CLASS, FILLS_CLASS, 'is-draggable', 'flickity-rtl');
 }
 
 /** Elements without a box, which markup has between slides. */

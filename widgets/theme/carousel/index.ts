@@ -1,14 +1,16 @@
 import type { WidgetContext } from '../../../src/contract';
 import { RUNNING_CLASS } from '../../../src/first-slide';
 import type { Changes } from '../../../src/dom/changes';
+import { isZoomed } from '../../../src/dom/page-zoom';
 import { once } from '../../../src/once';
+import type { Scope, Undo } from '../../../src/scope';
 import type { Behaviour } from '../kit/behaviour';
 import type { CarouselOptions } from './carousels';
 import { startCarousel } from './carousel';
 import { restorePrinted, slidesOf } from './frame';
 import { createSharedListeners } from './shared-listeners';
 import { heightOf, isShrunk } from './size';
-import { STYLE } from './style';
+import { STYLE, TOUCH_STYLE } from './style';
 import { takeOver } from './takeover';
 import { document } from '../../../src/dom/page/document';
 
@@ -21,7 +23,10 @@ export function mount({ log: { error }, page }: WidgetContext, options: Carousel
     if (mode !== 'augment')
       behaviour.nextFrame(
         () => {},
-        () => scope.undo(page.adoptStyles(document, STYLE)),
+        () => {
+          scope.undo(page.adoptStyles(document, STYLE));
+          leaveZoomToBrowser(page, scope);
+        },
       );
     const shared = createSharedListeners(behaviour);
     const whenTakenOver =
@@ -58,6 +63,18 @@ export function mount({ log: { error }, page }: WidgetContext, options: Carousel
       return carouselScope.end;
     });
   });
+}
+
+/** Adopts `TOUCH_STYLE` while the page is not zoomed in. */
+function leaveZoomToBrowser(page: WidgetContext['page'], scope: Scope): void {
+  let remove: Undo | undefined;
+  const update = (): void => {
+    if (isZoomed() === !remove) return;
+    if (remove) remove();
+    remove = remove ? undefined : scope.undo(page.adoptStyles(document, TOUCH_STYLE));
+  };
+  update();
+  if (visualViewport) scope.on(visualViewport, 'resize', update);
 }
 
 /** Makes slides unfocusable while the theme's own engine hides them. Called if that engine runs the carousels (TH-53). */

@@ -26,8 +26,6 @@ export interface SharedListeners {
   ): void;
   /** Calls `update` when the tab is hidden or shown again: this concerns all carousels. */
   onVisibility(scope: Scope, update: () => void): void;
-  /** Calls `update` now, and when the visitor zooms with two fingers. */
-  onZoom(scope: Scope, update: () => void): void;
   /** Calls `measure` for the first and each new size, once for several elements: all measure before any writes. */
   onResize(element: Element, scope: Scope, measure: () => () => void): void;
 }
@@ -42,7 +40,6 @@ export function createSharedListeners({
   const listenersByType = new Map<string, ListenersByRoot>();
   const sizes = new Map<Element, () => (() => void) | undefined>();
   const updates = new Set<() => void>();
-  const zoomUpdates = new Set<() => void>();
   let observer: ResizeObserver | undefined;
 
   function listen(type: string): ListenersByRoot {
@@ -64,11 +61,6 @@ export function createSharedListeners({
   const listenForVisibility = once(() =>
     behaviourScope.on(document, 'visibilitychange', () => updates.forEach((update) => update())),
   );
-
-  const listenForZoom = once(() => {
-    if (visualViewport)
-      behaviourScope.on(visualViewport, 'resize', () => zoomUpdates.forEach((update) => update()));
-  });
 
   function watchSizes(): ResizeObserver {
     const created = new ResizeObserver(
@@ -93,13 +85,6 @@ export function createSharedListeners({
       const guarded = scope.guard(update);
       updates.add(guarded);
       scope.undo(() => updates.delete(guarded));
-    },
-    onZoom(scope, update) {
-      listenForZoom();
-      const guarded = scope.guard(update);
-      guarded();
-      zoomUpdates.add(guarded);
-      scope.undo(() => zoomUpdates.delete(guarded));
     },
     onResize(element, scope, measure) {
       observer ??= watchSizes();

@@ -5,6 +5,13 @@ export const DRAGGING_CLASS = 'enxerto-dragging';
 export const FILLS_CLASS = 'enxerto-fills';
 
 /**
+ * Leaves horizontal swipes to us, and to the browser vertical ones and those of two fingers, which zoom (WCAG 1.4.4). Browsers
+ * read this before any listener to a swipe. On a page that is zoomed in, it does not hold.
+ */
+export const TOUCH_STYLE =
+  '.enxerto-carousel.is-draggable>.flickity-viewport{touch-action:pan-y pinch-zoom}';
+
+/**
  * Default styles of carousels, of the lowest specificity, so that the theme's win. The last rules, which show the focus, and
  * the buttons for keyboard or touch, must apply with every theme.
  */

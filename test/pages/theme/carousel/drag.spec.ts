@@ -1,7 +1,16 @@
 import type { Page } from '@playwright/test';
 import { fingerOn } from '../../harness/finger';
 import { expect, test } from '../../harness/test';
-import { carouselPage, dragBy, gallery, MORE_THAN_HALF, runs, servePictures, state } from './page';
+import {
+  openPhone,
+  carouselPage,
+  dragBy,
+  gallery,
+  MORE_THAN_HALF,
+  runs,
+  servePictures,
+  state,
+} from './page';
 
 /** A script of the page that opens what is clicked, even if another script has prevented the click. */
 const OPENS = `<script>
@@ -52,12 +61,7 @@ test('[TH-51, touch] a finger turns the slides and opens nothing, a vertical swi
   browserName,
   shop,
 }) => {
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 700 },
-    isMobile: true,
-    hasTouch: true,
-  });
-  const page = await context.newPage();
+  const { context, page } = await openPhone(browser);
   servePictures(shop);
   await shop.open(
     page,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { fingerOn } from '../../harness/finger';
 import { consoleOf, destroy, expect, test } from '../../harness/test';
-import { carouselPage, gallery, running, runs, servePictures, state } from './page';
+import { openPhone, carouselPage, gallery, running, runs, servePictures, state } from './page';
 
 const slides = (page: Page, id = 'a'): Promise<(string | null)[]> =>
   page
@@ -68,28 +68,22 @@ test('@both [TH-58, markup that comes back] the markup of a running carousel tha
   expect(consoleOf(page).filter((line) => line.startsWith('error'))).toEqual([]);
 });
 
-for (const [where, css, parent] of [
-  ['a flex container', '.thumbnail { display: flex }', '.thumbnail'],
-  [
-    'a flex column',
-    '.thumbnail { display: flex; flex-direction: column; align-items: center }',
-    '.thumbnail',
-  ],
-  ['a grid', '.thumbnail { display: grid; justify-items: start }', '.thumbnail'],
-  ['a float', '#a { float: left }', '.thumbnail'],
+for (const [where, css] of [
+  ['a flex container', '.thumbnail { display: flex }'],
+  ['a flex column', '.thumbnail { display: flex; flex-direction: column; align-items: center }'],
+  ['a grid', '.thumbnail { display: grid; justify-items: start }'],
+  ['a float', '#a { float: left }'],
 ] as const)
   test(`@both [TH-58, width] in ${where} a carousel is as wide as its container gives`, async ({
     page,
     shop,
   }) => {
     servePictures(shop);
-    await shop.open(
-      page,
-      carouselPage(gallery(), { css: `.gallery-format { max-width: none } ${css}` }),
-    );
+    const html = carouselPage(gallery(), { css: `.gallery-format { max-width: none } ${css}` });
+    await shop.open(page, html);
     await runs(page);
     const [container, carousel] = await Promise.all(
-      [parent, '#a'].map((one) => page.locator(one).boundingBox()),
+      ['.thumbnail', '#a'].map((one) => page.locator(one).boundingBox()),
     );
     expect(carousel?.width).toBe(container?.width);
     expect(carousel?.height).toBeGreaterThan(100);
@@ -149,12 +143,7 @@ test('[TH-58, two fingers] two fingers on a carousel zoom the page; then one fin
   browserName,
   shop,
 }) => {
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 700 },
-    isMobile: true,
-    hasTouch: true,
-  });
-  const page = await context.newPage();
+  const { context, page } = await openPhone(browser);
   servePictures(shop);
   await shop.open(page, carouselPage(gallery()));
   await runs(page);

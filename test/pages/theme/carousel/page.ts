@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
 import { expect, pointerEntersAgain } from '../../harness/test';
 import type { Shop } from '../../harness/test';
 import { guestPage } from '../guest';
@@ -87,6 +87,18 @@ export const carouselPage = (
   { scripts = '', config = {}, bodyClass = '', css = '' }: Parts = {},
 ): string =>
   guestPage({ css: CSS + css, main, scripts, config, bodyClass: `woocommerce ${bodyClass}` });
+
+/** Opens an empty page on a telephone. The test closes the context. */
+export async function openPhone(
+  browser: Browser,
+): Promise<{ context: BrowserContext; page: Page }> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 700 },
+    isMobile: true,
+    hasTouch: true,
+  });
+  return { context, page: await context.newPage() };
+}
 
 /** Waits until a carousel runs; then the visitor's pointer enters the page again. */
 export async function runs(page: Page, id?: string): Promise<void> {
