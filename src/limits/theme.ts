@@ -54,6 +54,14 @@ export const FEED_ANSWER_ITEMS = 100;
 /** A photo's title is cut after this many characters. */
 export const FEED_TITLE_CHARS = 500;
 
+/**
+ * A select that is this far above its place or to the left of it is hidden by another script, as one nine times as far to the
+ * right is on a page that reads from right to left. The usual distances are 9999 px and 999 em.
+ */
+export const OFF_PAGE_PX = 999;
+/** A select that is this narrow or this low is hidden by another script. Its borders count, which such scripts may leave. */
+export const NO_SIZE_PX = 8;
+
 /** An element that the page has removed for this long is forgotten: most are inserted elsewhere at once, or never again. */
 export const REMOVED_MS = 10_000;
 

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { expect } from '../harness/test';
 import { guestPage } from './guest';
 
 /** The theme's CSS for styled selects: it has no rule for the focus, and removes every outline. */
@@ -55,3 +56,17 @@ export function script<T>(
 
 /** The order of products. */
 export const ORDER = 'select.orderby';
+
+/** Expects the overlay to be as wide as it looks, and the control to cover all of it. */
+export async function covers(page: Page, select: string): Promise<void> {
+  await expect
+    .poll(async () => {
+      const [control, seen] = await Promise.all(
+        [page.locator(select), overlay(page, select)].map((one) => one.boundingBox()),
+      );
+      if (!control || !seen) return 'no box';
+      const off = Math.abs(control.x - seen.x) + Math.abs(control.width - Math.round(seen.width));
+      return off < 2 && control.height >= seen.height - 1 ? 'covers' : `${off} px off`;
+    })
+    .toBe('covers');
+}

@@ -1,26 +1,11 @@
-import type { Page } from '@playwright/test';
 import type { Rgb } from '../../../src/ui/colour';
 import { contrast } from '../../../src/ui/colour';
 import { axe } from '../harness/axe';
 import { consoleOf, destroy, expect, start, test } from '../harness/test';
 import { mainOf, opens, serveScripts } from './guest';
-import { LIST, ORDER, SELECTORS, overlay, script, selectsPage } from './selects-page';
+import { LIST, ORDER, SELECTORS, covers, overlay, script, selectsPage } from './selects-page';
 
 const LOCALIZE = `<script>var oceanwpLocalize = ${JSON.stringify({ customSelects: SELECTORS })};</script>`;
-
-/** Expects the overlay to be as wide as it looks, and the control to cover all of it. */
-async function covers(page: Page, select: string): Promise<void> {
-  await expect
-    .poll(async () => {
-      const [control, seen] = await Promise.all(
-        [page.locator(select), overlay(page, select)].map((one) => one.boundingBox()),
-      );
-      if (!control || !seen) return 'no box';
-      const off = Math.abs(control.x - seen.x) + Math.abs(control.width - Math.round(seen.width));
-      return off < 2 && control.height >= seen.height - 1 ? 'covers' : `${off} px off`;
-    })
-    .toBe('covers');
-}
 
 /** A colour in the browsers' format. */
 const rgb = (text: string): Rgb => (text.match(/\d+/g) ?? []).slice(0, 3).map(Number) as never;
