@@ -9,7 +9,7 @@ export const RULE = table({
   include: word(['ALL', 'SPECIFIC']),
   /** For specific pages, how the page's address is compared with `value`. Empty: no page matches. */
   operator: word(['', 'equals', 'not equals', 'contains', 'not contains', 'regex', 'not regex']),
-  /** The text or the pattern that the page's address is compared with. Empty: no page matches. */
+  /** The text or the pattern that the page's address is compared with, as the address bar shows it or with its percent escapes. Empty: no page matches. */
   value: text(),
 });
 

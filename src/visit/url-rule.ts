@@ -1,3 +1,4 @@
+import { addressForms } from '../dom/address-forms';
 import { RULE_ADDRESS_CHARS, RULE_MAX_CHARS } from '../limits/push';
 import { isSafePattern } from './safe-pattern';
 
@@ -16,7 +17,8 @@ export interface UrlRule {
 }
 
 /**
- * Whether a rule matches a page. A specific rule without an operator or a value matches no page. A rule whose pattern is
+ * Whether a rule matches a page. The page's address is compared as the address bar shows it and as it is written
+ * (`addressForms`). A specific rule without an operator or a value matches no page. A rule whose pattern is
  * invalid, or could take seconds, matches no page either; `log` gets the reason. Never throws.
  */
 export function isForPage(
@@ -28,15 +30,27 @@ export function isForPage(
   if (!operator || !value) return false;
   const page = (address.split('#')[0] ?? '').slice(0, RULE_ADDRESS_CHARS);
   const kind = operator.replace('not ', '');
-  let isMatch: boolean;
-  if (kind === 'equals') isMatch = isSame(value, page);
-  else if (kind === 'contains') isMatch = page.includes(value);
-  else {
-    const pattern = patternOf(value, page.length, log);
-    if (!pattern) return false;
-    isMatch = pattern.test(page);
+  const matchers: ((form: string) => boolean)[] = [];
+  for (const form of addressForms(value)) {
+    const matcher = matcherOf(kind, form, page.length, log);
+    if (!matcher) return false;
+    matchers.push(matcher);
   }
+  const isMatch = addressForms(page).some((form) => matchers.some((matches) => matches(form)));
   return isMatch === (kind === operator);
+}
+
+/** Compares an address with one form of a value; undefined if that is a pattern that is refused. */
+function matcherOf(
+  kind: string,
+  value: string,
+  length: number,
+  log: (line: string) => void,
+): ((page: string) => boolean) | undefined {
+  if (kind === 'equals') return (page) => isSame(value, page);
+  if (kind === 'contains') return (page) => page.includes(value);
+  const pattern = patternOf(value, length, log);
+  return pattern && ((page) => pattern.test(page));
 }
 
 /** Whether a value is the page's address, or its path alone; a slash at the end makes no difference. */

@@ -51,6 +51,42 @@ describe('[PU-30, rules]', () => {
     expect(asked(operator, value)).toEqual({ is, lines: [] });
   });
 
+  const PROMOTION =
+    'https://xn--caf-dma.pt/promo%C3%A7%C3%A3o/%d0%b0%d0%ba%d1%86%d0%b8%d0%b8/?p=100%';
+  test.each<[UrlRule['operator'], string, boolean]>([
+    ['contains', 'promoção', true],
+    ['contains', 'promoção'.normalize('NFD'), true],
+    ['contains', 'promo%C3%A7%C3%A3o', true],
+    ['contains', 'promo%c3%a7%c3%a3o', true],
+    ['contains', '/акции/', true],
+    ['contains', 'promo%C3', true],
+    ['contains', 'p=100%', true],
+    ['contains', 'café.pt/promo', true],
+    ['contains', 'promocao', false],
+    ['not contains', 'promoção', false],
+    ['not contains', 'promo%C3%A7%C3%A3o', false],
+    ['not contains', '/акции/', false],
+    ['not contains', 'café.pt', false],
+    ['not contains', 'açúcar', true],
+    ['equals', '/promoção/акции/?p=100%', true],
+    ['equals', 'https://café.pt/promoção/акции/?p=100%', true],
+    [
+      'equals',
+      'https://xn--caf-dma.pt/promo%C3%A7%C3%A3o/%D0%B0%D0%BA%D1%86%D0%B8%D0%B8/?p=100%',
+      true,
+    ],
+    ['not equals', '/promoção/акции/?p=100%', false],
+    ['regex', '/promoção/', true],
+    ['regex', '^https://café\\.pt/', true],
+    ['regex', '/promo%C3%A7%C3%A3o/', true],
+    ['regex', '/promo[çc][ãa]o/', true],
+    ['regex', '%[Cc]3', true],
+    ['not regex', '/(promoção|açúcar)/', false],
+    ['not regex', 'açúcar', true],
+  ])('%s "%s" beyond ASCII: %s', (operator, value, is) => {
+    expect(asked(operator, value, PROMOTION)).toEqual({ is, lines: [] });
+  });
+
   test('one slash at the end does not matter for equals', () => {
     expect(asked('equals', 'https://shop.test', 'https://shop.test/').is).toBe(true);
     expect(asked('equals', '/loja', 'https://shop.test/loja/').is).toBe(true);

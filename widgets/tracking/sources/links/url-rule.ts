@@ -1,4 +1,5 @@
 import { trimSlashes } from '../../../../src/dom/address';
+import { addressForms } from '../../../../src/dom/address-forms';
 import type { AddressRule } from '../../model/triggers';
 
 /** An address for the comparison with rules: lower case, without scheme, `www.`, leading slashes, cut at `/#` (facts §1.5). */
@@ -10,16 +11,19 @@ export function normalizeAddress(address: string): string {
     .replace(/\/#.*$/, '/');
 }
 
-/** Whether a candidate matches a rule. `*` and an empty value match everything, an unknown kind nothing. */
+/**
+ * Whether a candidate matches a rule, in any of the forms in which an address may be written. `*` and an empty value match
+ * everything, an unknown kind nothing.
+ */
 export function matchesRule({ kind, value }: AddressRule, candidates: readonly string[]): boolean {
   if (!kind) return false;
   if (!value || value === '*') return true;
-  const normalizedValue = normalizeAddress(value);
-  return candidates.some((candidate) => {
-    const normalized = normalizeAddress(candidate);
-    // Slashes at the end are ignored.
-    return kind === 'match'
-      ? trimSlashes(normalized) === trimSlashes(normalizedValue)
-      : normalized.includes(normalizedValue);
-  });
+  const values = addressForms(value).map(normalizeAddress);
+  const addresses = candidates.flatMap(addressForms).map(normalizeAddress);
+  return addresses.some((address) =>
+    values.some((form) =>
+      // Slashes at the end are ignored.
+      kind === 'match' ? trimSlashes(address) === trimSlashes(form) : address.includes(form),
+    ),
+  );
 }

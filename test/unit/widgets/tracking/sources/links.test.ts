@@ -154,6 +154,19 @@ test('[TR-50, URL rules] any rule and address give yes or no, and a rule matches
   );
 });
 
+test.each([
+  ['/promo%C3%A7%C3%A3o/', 'contains', 'promoção', true],
+  ['/promoção/', 'contains', 'PROMO%c3%a7%C3%A3O', true],
+  ['/promoção/', 'match', 'www.shop.test/promo%C3%A7%C3%A3o', true],
+  ['https://café.pt/', 'match', 'xn--caf-dma.pt', true],
+  ['https://xn--caf-dma.pt/ajuda', 'contains', '//café.pt', true],
+  ['/100%/açúcar', 'contains', '100%/a%C3%A7', true],
+  ['/promo%C3%A7%C3%A3o/', 'contains', 'promocao', false],
+])('[TR-50, URL rules] a link to %s, rule %s %s: %s', (href, kind, value, is) => {
+  const address = new URL(href, 'https://www.shop.test/');
+  expect(matchesRule({ kind, value } as never, [address.href, href])).toBe(is);
+});
+
 test('[XX-16, links] for a logged-in visitor no link text is sent', () => {
   document.body.className = 'home logged-in';
   document.body.innerHTML = '<a href="/conta/">Olá, Ana Silva</a>';
