@@ -17,7 +17,7 @@ export const PUSH = table({
   workerPath: text('', { pageOnly: true }),
   /** File name of the push worker; like `workerPath`, it counts on the page only. Empty: `push.site.serviceWorkerFilename`, else the name in `subscribersServiceWorkerPath`, else `enxerto-push-sw.js` (PU-50). */
   workerFile: text('', { pageOnly: true }),
-  /** What to do if another service worker is already registered for the root of the site: `auto` keeps that worker and registers our own beside it, `force-root` replaces that worker (PU-50). */
+  /** What to do if another service worker is already registered for the root of the site: `auto` keeps that worker and registers our own beside it, `force-root` replaces that worker (PU-50). A worker that comes after the visitor has subscribed is never replaced (PU-60). */
   workerScope: word(['auto', 'force-root']),
   /** When a prompt of the kind `native` asks: after the visitor's first click or key (`gesture`), or at once in browsers that allow it (`immediate`) (PU-44). */
   nativeTiming: word(['gesture', 'immediate']),

@@ -124,27 +124,45 @@ export async function fakePush(
         endpoint: string;
         key: string;
       }
-      const read = (): Fake | undefined =>
-        JSON.parse(kept.getItem('fake.subscription') ?? 'null') as never;
-      const made = ({ endpoint, key: by }: Fake): object => ({
+      // Each registration has a subscription of its own: the root's is under `fake.subscription`.
+      const scopes = new WeakMap<PushManager, string>();
+      const manager = Object.getOwnPropertyDescriptor(
+        ServiceWorkerRegistration.prototype,
+        'pushManager',
+      );
+      Object.defineProperty(ServiceWorkerRegistration.prototype, 'pushManager', {
+        get(this: ServiceWorkerRegistration) {
+          const own = manager?.get?.call(this) as PushManager;
+          scopes.set(own, this.scope);
+          return own;
+        },
+      });
+      const keyOf = (own: PushManager): string =>
+        `fake.subscription ${new URL(scopes.get(own) ?? '/', origin).pathname.slice(1)}`.trim();
+      const read = (own: PushManager): Fake | undefined =>
+        JSON.parse(kept.getItem(keyOf(own)) ?? 'null') as never;
+      const made = (own: PushManager, { endpoint, key: by }: Fake): object => ({
         endpoint,
         expirationTime: null,
         options: { applicationServerKey: bytes(by) },
         toJSON: () => ({ endpoint, expirationTime: null, keys: { p256dh: 'p', auth: 'a' } }),
         unsubscribe() {
           asked.push('unsubscribe');
-          kept.removeItem('fake.subscription');
+          kept.removeItem(keyOf(own));
           return Promise.resolve(true);
         },
       });
       Object.assign(PushManager.prototype, {
-        getSubscription: () => Promise.resolve(read() ? made(read() as Fake) : null),
-        subscribe(options: PushSubscriptionOptionsInit) {
+        getSubscription(this: PushManager) {
+          const found = read(this);
+          return Promise.resolve(found ? made(this, found) : null);
+        },
+        subscribe(this: PushManager, options: PushSubscriptionOptionsInit) {
           asked.push(`subscribe ${String(options.applicationServerKey)}`);
           if (subscribe === 'never')
             return new Promise((resolve) => {
               Object.assign(window, {
-                late: () => resolve(made({ endpoint: 'https://push.example/late', key })),
+                late: () => resolve(made(this, { endpoint: 'https://push.example/late', key })),
               });
             });
           if (subscribe !== 'works')
@@ -153,8 +171,8 @@ export async function fakePush(
             endpoint: `https://push.example/${String(Math.random()).slice(2)}`,
             key: String(options.applicationServerKey),
           };
-          kept.setItem('fake.subscription', JSON.stringify(fresh));
-          return Promise.resolve(made(fresh));
+          kept.setItem(keyOf(this), JSON.stringify(fresh));
+          return Promise.resolve(made(this, fresh));
         },
       });
     },

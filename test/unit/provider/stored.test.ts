@@ -15,6 +15,7 @@ const NOTHING = {
   subscriberUuid: '',
   endpoint: '',
   vapid: '',
+  worker: '',
   syncedAt: 0,
   categories: [],
 };

@@ -1,5 +1,5 @@
 import { loadKeeper } from '../../../src/provider/load-keeper';
-import { readStored, storedPermission } from '../../../src/provider/stored';
+import { storedCategories, storedPermission } from '../../../src/provider/stored';
 import type { Push } from '../setup';
 import { ask, openPopupByLink } from './ask';
 import { Categories } from './Categories';
@@ -17,13 +17,13 @@ export function loadBell(push: Push): void {
   const { prompt } = setup.provider;
   // A visitor is subscribed if our stored data say so and, in the mode 'push', the browser's permission is granted.
   const isSubscribed = (): boolean =>
-    readStored().permission === 'granted' &&
+    storedPermission() === 'granted' &&
     (setup.mode !== 'push' || Notification.permission === 'granted');
   const host = createBellHost(push);
   const input = {
     push,
     host,
-    initialView: { ...FIRST_VIEW, chosen: isSubscribed() ? readStored().categories : [] },
+    initialView: { ...FIRST_VIEW, chosen: isSubscribed() ? storedCategories() : [] },
     textOf: createTextOf(prompt, context.page.language),
     link: popupLink(setup),
     isSubscribed,

@@ -1,3 +1,4 @@
+import { readStored } from '../../../src/provider/stored';
 import { normalizeKey } from '../../../src/provider/vapid-key';
 
 /** Whether a subscription was made with this key; true if the browser does not give the subscription's key. */
@@ -34,4 +35,19 @@ export async function subscribeBrowser(
   if (usable) return usable;
   await existing?.unsubscribe();
   return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: vapid });
+}
+
+/**
+ * Ends our subscription from before a foreign worker came to the root, because that worker does not show our notifications. The
+ * provider replaces it when it gets the new one, by the subscriber's id. A subscription of the foreign script's own, by another
+ * key, stays.
+ *
+ * @param subscription the one that the provider gets
+ */
+export async function endFormer({ endpoint }: PushSubscription, vapid: string): Promise<void> {
+  const root = await navigator.serviceWorker.getRegistration('/');
+  const former = await root?.pushManager.getSubscription();
+  if (!former || former.endpoint === endpoint) return;
+  if (former.endpoint === readStored().endpoint || isByKey(former, vapid))
+    await former.unsubscribe();
 }

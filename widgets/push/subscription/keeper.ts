@@ -3,8 +3,8 @@ import type { Identity } from '../../../src/events';
 import { dismissalStorage } from '../../../src/provider/is-declined';
 import type { Keeper } from '../../../src/provider/keeper';
 import { readStored, writeStored } from '../../../src/provider/stored';
-import type { Push } from '../setup';
 import { missedOf } from './missed';
+import type { ServedPush } from './registration';
 import { subscribe } from './subscribe';
 import { sync } from './sync';
 import { shownNotifications } from '../worker-store';
@@ -14,7 +14,7 @@ import { shownNotifications } from '../worker-store';
  * subscription of old Safari, and get the missed notifications. `runInTurn` runs work after earlier work has ended.
  */
 export function createKeeper(
-  push: Push,
+  push: ServedPush,
   identity: () => Identity,
   runInTurn: (work: () => Promise<unknown>) => void,
 ): Omit<Keeper, 'checked'> {

@@ -1,10 +1,16 @@
 import { isDeclined } from '../../../src/provider/is-declined';
-import { readStored } from '../../../src/provider/stored';
+import { readStored, writeStored } from '../../../src/provider/stored';
 import { isUnusable } from '../../../src/provider/unusable';
 import { usableSubscription } from './browser-subscription';
-import type { Push } from '../setup';
 import type { Identity } from '../../../src/events';
-import { findRegistration, registerWorker } from './registration';
+import {
+  findRegistration,
+  isForeign,
+  observeWorker,
+  registerWorker,
+  workerOf,
+  type ServedPush,
+} from './registration';
 import { isSubscribing, subscribe } from './subscribe';
 import { isSynced, sync } from './sync';
 import { forgetSubscription } from './unsubscribe';
@@ -12,8 +18,9 @@ import { forgetSubscription } from './unsubscribe';
 /**
  * Reconciles our stored data, the browser's subscription and what the provider knows, without showing the visitor anything. If
  * the permission was revoked, the revocation is reported once, and the stored data are removed (PU-53). If a subscription was
- * lost, has expired or has another key, a new one is made (PU-54). If the provider does not know a subscription yet, the
- * subscription is sent to the provider (PU-51).
+ * lost, has expired or has another key, a new one is made (PU-54); also if another script's worker has come to its
+ * registration, because that worker shows none of our notifications (PU-60). If the provider does not know a subscription yet,
+ * the subscription is sent to the provider (PU-51).
  *
  * This function never subscribes a visitor who has not subscribed here before, because the permission may be for something
  * else. But a subscription with the site's key that another script has made is used as our own from now on. For a visitor who
@@ -23,7 +30,7 @@ import { forgetSubscription } from './unsubscribe';
  * @param onChecked called once it is known, and stored, whether there is a subscription; the provider may answer later
  */
 export async function reconcileSubscription(
-  push: Push,
+  push: ServedPush,
   identity: Identity,
   isIdentityNew: boolean,
   onChecked: () => void,
@@ -41,18 +48,27 @@ export async function reconcileSubscription(
   if (!permission && isDeclined()) return;
   try {
     const registration = await findRegistration();
+    if (registration) observeWorker(push, registration);
     const subscription = usableSubscription(
       await registration?.pushManager.getSubscription(),
       publicKey,
     );
-    if (!subscription) {
+    const foreignWorker =
+      registration && isForeign(push, registration) ? workerOf(registration) : '';
+    const isDisplaced =
+      permission === 'granted' && foreignWorker !== '' && foreignWorker !== readStored().worker;
+    if (!subscription || isDisplaced) {
       if (permission !== 'granted') return;
-      log('the subscription was lost, has expired or is by another key: subscribed again');
+      log(
+        isDisplaced
+          ? `another worker has come to the root, ${foreignWorker}: ours subscribes beside it`
+          : 'the subscription was lost, has expired or is by another key: subscribed again',
+      );
       const { outcome, synced } = await subscribe(push, identity);
       log(`subscribed again: ${outcome}`);
       await synced;
     } else if (isIdentityNew || !isSynced(subscription, publicKey)) {
-      if (!permission) await adoptSubscription(push);
+      if (!permission) await adoptSubscription(push, foreignWorker);
       log(
         isIdentityNew ? 'sending the identity to the provider' : 'sending it to the provider again',
       );
@@ -68,8 +84,11 @@ export async function reconcileSubscription(
 /**
  * Takes over a subscription that another script has made with the site's key. If the owner has set `force-root`, our worker
  * replaces the worker with which that script subscribed. Otherwise, that worker goes on showing the notifications.
+ *
+ * @param worker the address of that worker; '' if it is ours
  */
-async function adoptSubscription(push: Push): Promise<void> {
+async function adoptSubscription(push: ServedPush, worker: string): Promise<void> {
   push.context.log('a subscription from before us, with the same key: it is ours now');
   if (push.setup.settings.workerScope === 'force-root') await registerWorker(push);
+  else writeStored({ worker });
 }

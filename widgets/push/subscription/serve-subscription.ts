@@ -7,6 +7,7 @@ import { watchPermission } from '../permission';
 import { readIdentity } from './identity';
 import { reconcileSubscription } from './reconcile-subscription';
 import { createKeeper } from './keeper';
+import type { ServedPush } from './registration';
 import { track } from './track';
 
 /** A subscription that is being managed. */
@@ -30,7 +31,12 @@ export function serveSubscription(
   context.log(`subscription of ${setup.provider.site.name} is kept up to date: ${setup.mode}`);
   const { category, matchingCategory } = setup.settings;
   const scope = context.scope.part('kept');
-  const push = { context: { ...context, scope }, setup, input };
+  const push: ServedPush = {
+    context: { ...context, scope },
+    setup,
+    input,
+    onForeignWorker: () => reconcile(),
+  };
   let identity: Identity = {};
 
   const runWhileActive = (work: () => unknown): void =>

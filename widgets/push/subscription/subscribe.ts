@@ -3,15 +3,15 @@ import type { Outcome } from '../../../src/provider/keeper';
 import { readStored } from '../../../src/provider/stored';
 import { rememberUnusable } from '../../../src/provider/unusable';
 import type { Identity } from '../../../src/events';
-import { subscribeBrowser } from './browser-subscription';
+import { endFormer, subscribeBrowser } from './browser-subscription';
 import type { Push } from '../setup';
-import { registerWorker } from './registration';
+import { observeWorker, registerWorker, type ServedPush } from './registration';
 import { isSynced, sync } from './sync';
 
-/** The outcome of subscribing. If there is a subscription, `synced` resolves to whether the provider has it. */
+/** The outcome of subscribing. `synced` settles once the provider has the subscription, or has not accepted it. */
 interface SubscribeResult {
   readonly outcome: Outcome;
-  readonly synced?: Promise<boolean>;
+  readonly synced?: Promise<unknown>;
 }
 
 /** Attempts that have not ended yet, including those that have already been reported as timed out. */
@@ -28,7 +28,7 @@ export const isSubscribing = (push: Push): boolean => attempts.has(push);
  * @param onLateSuccess called if the browser subscribes after the time-out
  */
 export async function subscribe(
-  push: Push,
+  push: ServedPush,
   identity: Identity,
   onLateSuccess: () => void = () => undefined,
 ): Promise<SubscribeResult> {
@@ -52,16 +52,18 @@ export async function subscribe(
   });
 }
 
-function startAttempt(push: Push, identity: Identity): Promise<SubscribeResult> {
-  const subscribing = subscribeNow(push, identity);
+function startAttempt(push: ServedPush, identity: Identity): Promise<SubscribeResult> {
+  const subscribing = subscribeNow(push, identity).then(({ outcome, synced }) => ({
+    outcome,
+    // Whoever waits for this may start the next attempt.
+    synced: Promise.resolve(synced).finally(() => attempts.delete(push)),
+  }));
   attempts.set(push, subscribing);
-  const endAttempt = (): unknown => attempts.delete(push);
-  void subscribing.then(({ synced }) => synced).then(endAttempt, endAttempt);
   return subscribing;
 }
 
 /** Makes one attempt to subscribe. Never rejects. */
-async function subscribeNow(push: Push, identity: Identity): Promise<SubscribeResult> {
+async function subscribeNow(push: ServedPush, identity: Identity): Promise<SubscribeResult> {
   const { scope, log } = push.context;
   const registration = await registerWorker(push);
   if (!registration) {
@@ -71,8 +73,10 @@ async function subscribeNow(push: Push, identity: Identity): Promise<SubscribeRe
   }
   try {
     const { publicKey } = push.setup.provider.site;
+    observeWorker(push, registration);
     const subscription = await subscribeBrowser(registration, publicKey);
     if (scope.ended) return { outcome: 'failed' };
+    await endFormer(subscription, publicKey);
     const synced = isSynced(subscription, publicKey)
       ? Promise.resolve(true)
       : sync(push, { service: 'webpush', subscription }, identity);
