@@ -154,10 +154,14 @@ async function loaded(world: World, seen: Open): Promise<void> {
   await quiet(world, page);
   seen.loading = await takeShifts(page);
   seen.layout = await page.evaluate(() =>
-    [...document.querySelectorAll('h1, h2, h3, p, li, td')].slice(0, 500).map((element) => {
-      const { x, y } = element.getBoundingClientRect();
-      return `${Math.round(x)},${Math.round(y + window.scrollY)}`;
-    }),
+    [...document.querySelectorAll('h1, h2, h3, p, li, td')]
+      // What a marquee moves stands elsewhere at each visit.
+      .filter((element) => !element.closest('marquee'))
+      .slice(0, 500)
+      .map((element) => {
+        const { x, y } = element.getBoundingClientRect();
+        return `${Math.round(x)},${Math.round(y + window.scrollY)}`;
+      }),
   );
 }
 
