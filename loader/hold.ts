@@ -1,4 +1,4 @@
-import { restoreType, type Hold } from '../src/hold';
+import { isHeldScript, restoreType, type Hold } from '../src/hold';
 import { GIVE_UP_MS } from '../src/limits';
 import { run, runsInline } from './sleeper';
 
@@ -10,6 +10,9 @@ const BEGINNING = 2000;
 
 /** Types of scripts that run, without those of optimizers, which later replace such a script by one that is held here. */
 const RUNS = /^$|^(text|application)\/(x-)?javascript$|^module$/i;
+
+/** After this time, times the square of the attempts so far, an address that is asked for again and again is refused again. */
+const RETRY_MS = 10;
 
 /** An element that the bootstrap can hold back. Its address is in `src`. */
 type Holdable = HTMLScriptElement | HTMLIFrameElement | HTMLImageElement;
@@ -52,12 +55,54 @@ export function holdBack(
   // would load when the loader inserts it, even if an attacker has put it into the markup (XX-11). So under such a policy, we
   // do not hold printed scripts.
   const holdsPrinted = document.currentScript?.nonce || treatsAlike(queue);
+  /** For each address that was refused: the script that was refused last, and how many were before it. */
+  const attempts = new Map<string, { script: HTMLScriptElement; times: number }>();
+  const refused = new WeakSet<Holdable>();
+
+  /**
+   * What is held behaves as what a content blocker has blocked: it fires `error`, once and in a task of its own, so that who
+   * waits for it goes on (LD-27). A script does so on the page, where it would be requested; a picture only off the page, where
+   * nobody sees it and only a script can wait for it.
+   */
+  function refuse(element: Holdable, address: string): void {
+    const times = attempts.get(address)?.times ?? 0;
+    setTimeout(
+      () => {
+        const isScript = element instanceof HTMLScriptElement;
+        if (
+          element.isConnected !== isScript ||
+          refused.has(element) ||
+          !(isScript ? isHeldScript(element) : element.dataset.cliSrc)
+        )
+          return;
+        refused.add(element);
+        if (isScript) attempts.set(address, { script: element, times: times + 1 });
+        element.dispatchEvent(new Event('error'));
+      },
+      RETRY_MS * times ** 2,
+    );
+  }
+
+  /**
+   * Lets a script run in the place of the one with the same address that was refused before it: a page that tries again wants
+   * one of them. The earlier one fires `load` too, because whoever inserted it may not be the one who tries again.
+   */
+  function replaceAttempt(element: Holdable, address: string): void {
+    const { script = element } = attempts.get(address) ?? {};
+    if (script === element) return;
+    hold.inserted.delete(script);
+    delete script.dataset.cliClass;
+    element.addEventListener('load', () => script.dispatchEvent(new Event('load')));
+  }
+
   const waits: Waits = (element, coming) => {
     const isScript = element instanceof HTMLScriptElement;
     if (!isScript && !(element instanceof HTMLImageElement || element instanceof HTMLIFrameElement))
       return false;
     // The attribute is read instead of the property `src`, because reading the property takes ten times as long.
     const address = coming ?? element.getAttribute('src');
+    // A script that got its address before it was inserted.
+    if (!coming && isScript && isHeldScript(element)) refuse(element, address as string);
     const found = known.exec(
       address ? element.id + ' ' + address : isScript ? '=' + element.text.slice(0, BEGINNING) : '',
     );
@@ -73,7 +118,11 @@ export function holdBack(
     dataset.cliClass = 'cli-blocker-script';
     dataset.cliCategory = slugs.find((_, at) => found[at + 1]);
     if (hold.may(element)) return false;
-    if (coming) hold.inserted.add(element);
+    if (coming) {
+      hold.inserted.add(element);
+      replaceAttempt(element, coming);
+    }
+    if (address) refuse(element, address);
     if (isScript) {
       const value = element.type;
       dataset.type = value;

@@ -214,7 +214,10 @@ test("[PU-60, before it is active] while another SDK's worker waits at the root,
   const rootState = async (): Promise<unknown> => (await registrations(page))['/']?.state;
   await expect.poll(rootState).toBe('installed');
   await opensBeside(page, provider);
-  expect((await registrations(page))['/']).toMatchObject({ worker: '/sw.js', endpoint: sdkEndpoint });
+  expect((await registrations(page))['/']).toMatchObject({
+    worker: '/sw.js',
+    endpoint: sdkEndpoint,
+  });
   // Unsubscribing ends ours alone.
   await page.evaluate(() => void window.enxerto.push(['notifications.unsubscribe']));
   const endpointOf = async (scope: string): Promise<unknown> =>

@@ -1,4 +1,4 @@
-import { restoreType, type Hold } from '../../hold';
+import { isHeldScript, restoreType, type Hold } from '../../hold';
 import { createWriteGuard, type WriteGuard } from '../../dom/document-write';
 import { liveScript, preloadScript, type scriptKind } from '../../dom/script';
 import type { Trusted } from '../../dom/trusted';
@@ -82,10 +82,10 @@ export function createScriptQueue(options: Options): ScriptQueue {
 
   function revive(element: HTMLScriptElement): HTMLScriptElement {
     const { type = '' } = element.dataset;
-    // The script that inserted the element may listen for its events, so the element itself runs, and not a copy.
-    const isInserted = hold?.inserted.has(element);
-    if (isInserted) restoreType(element);
-    const live = isInserted ? element : liveScript(element, type, options.trusted);
+    // Scripts of the page may listen for the events of what the bootstrap holds, so the element itself runs, and not a copy.
+    const isOurs = hold && isHeldScript(element);
+    if (isOurs) restoreType(element);
+    const live = isOurs ? element : liveScript(element, type, options.trusted);
     live.dataset.cliConsent = 'accepted';
     handled.add(live);
     return live;
