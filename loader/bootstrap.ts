@@ -31,6 +31,8 @@ export interface Baked {
   hold: RegExp | '';
   /** The site's category for each capturing group of the pattern `hold`. */
   slugs: string[];
+  /** The functions that stand in for those of held scripts, by a part of each script's address. */
+  calls: [string, string][];
   /** Whether held elements are released if the loader does not load. */
   releases: boolean;
 }
@@ -134,7 +136,13 @@ try {
   // Cookies are blocked, one is missing, the record is unreadable, or the page's layer refuses: the loader announces later.
 }
 
-if (BAKED.hold) holdBack(queue, BAKED.hold, BAKED.slugs, BAKED.releases, isGranted);
+if (BAKED.hold) {
+  holdBack(
+    queue,
+    { known: BAKED.hold, slugs: BAKED.slugs, calls: BAKED.calls, releases: BAKED.releases },
+    isGranted,
+  );
+}
 
 if (BAKED.rule)
   try {

@@ -1,5 +1,5 @@
 /** Whether the bootstrap holds a script: then the script's own property `type` hides the browser's. */
-export const isHeldScript = (script: HTMLScriptElement): boolean =>
+export const isHeldScript = (script: Element): boolean =>
   Object.getOwnPropertyDescriptor(script, 'type') !== undefined;
 
 /** Gives a script that the bootstrap holds back the type that it runs with. */
@@ -8,6 +8,12 @@ export function restoreType(script: HTMLScriptElement): void {
   // A held script's own property `type` hides the browser's, so that scripts of the page use it while the script stays held.
   Reflect.deleteProperty(script, 'type');
   script.type = type;
+}
+
+/** Does what `restoreType` does for a script that is about to run: the stand-ins for what it brings go before. */
+export function letRun(script: HTMLScriptElement, { released }: Hold): void {
+  released.get(script)?.();
+  restoreType(script);
 }
 
 /** The object by which the inline bootstrap passes to the loader what it holds back (LD-21). */
@@ -22,6 +28,17 @@ export interface Hold {
    * (LD-22). The page's own scripts were allowed to make them, so they need no nonce (XX-11).
    */
   readonly inserted: Set<HTMLElement>;
+  /**
+   * The documents that frames of the page had as `srcdoc`. What claims to be another is not put back, because its scripts would
+   * run as the page's own (XX-11).
+   */
+  readonly documents: Set<string>;
+  /** The shadow roots in which something is held. */
+  readonly roots: Set<ShadowRoot>;
+  /** What is done before a held script runs. */
+  readonly released: Map<Element, () => unknown>;
+  /** Lists of calls that wait for held scripts, each with the script that was held last. */
+  readonly lists: Map<unknown[], HTMLElement>;
   /** Releases what is held, or adds links, if no loader has started after 5 s and cleared it (LD-24). */
   readonly timer: ReturnType<typeof setTimeout>;
 }

@@ -1,24 +1,17 @@
 import { SERVICES, type Known, type Service } from './services';
 
-/** What may precede a domain: the element's id, scheme, subdomains. An inline script's text begins with `=`: no match. */
-const ANY_SUBDOMAIN = '[^/=]*//(?:[^/]*?\\.)?';
+/** What may precede a domain: the element's id, scheme, subdomains. */
+const ANY_SUBDOMAIN = '[^/]*//(?:[^/]*?\\.)?';
+/** What follows a domain that a row names whole. */
+const END = '\\.?(?:[:/?#]|$)';
 /**
  * Matches the id of an element and any folders, but nothing after a question mark, because an address in the query is not the
  * one that is requested. The pattern is lazy, because this takes a quarter less time than a greedy match.
  */
-const ANY_FOLDER = '[^=][^?]*?/';
-/** Matches what is in front of a call in the text of an inline script. */
-const ANY_CODE = '=[^]*?\\b';
+const ANY_FOLDER = '[^?]*?/';
 
-const escaped = (text: string): string => text.replaceAll(/[.?*+^$()[\]{}|\\]/g, '\\$&');
-
-/** The source for one of `starts`, in which authors write quotes, commas and spaces differently. */
-const startOf = (start: string): string =>
-  start
-    .split(/[\s'",]+/)
-    .filter(Boolean)
-    .map(escaped)
-    .join('\\W*');
+const escaped = (text: string): string =>
+  text.replaceAll(/[.?+^$()[\]{}|\\]/g, '\\$&').replaceAll('*', '[^/]*');
 
 /** A form in which a text can match: what is in front of the facts of a row, the sources for these facts, what follows them. */
 interface Form {
@@ -28,18 +21,25 @@ interface Form {
 }
 
 const isPath = (host: string): boolean => host.startsWith('/');
+/** Whether a row names a domain to its end: `hotjar.com`, and neither `facebook.` nor `google.com/maps`. */
+const isWhole = (host: string): boolean => /^[^/]*[^/.]$/.test(host);
 
 const FORMS: readonly Form[] = [
   {
     before: ANY_SUBDOMAIN,
-    sourcesOf: ({ hosts = [] }) => hosts.filter((host) => !isPath(host)).map(escaped),
+    sourcesOf: ({ hosts = [] }) => hosts.filter(isWhole).map(escaped),
+    after: END,
+  },
+  {
+    before: ANY_SUBDOMAIN,
+    sourcesOf: ({ hosts = [] }) =>
+      hosts.filter((host) => !isWhole(host) && !isPath(host)).map(escaped),
   },
   {
     before: ANY_FOLDER,
     sourcesOf: ({ hosts = [] }) => hosts.filter(isPath).map((path) => escaped(path.slice(1))),
   },
   { before: '', sourcesOf: ({ handles = [] }) => handles.map(escaped), after: '-js ' },
-  { before: ANY_CODE, sourcesOf: ({ starts = [] }) => starts.map(startOf) },
 ];
 
 /** A pattern that matches any of these. */
@@ -90,13 +90,9 @@ function partsOf(known: readonly Known[]): Part[] {
  * The source of one regular expression, without flags, that recognises everything of these rows. Its capture groups have the
  * categories that `categoriesOf` returns; the group that matches shows the category.
  *
- * It is matched against one of two texts:
- *
- * - for a script with an address, a frame or a picture: its id, a space, and its address as it is written or as the browser
- * resolves it. The space is there even if the id is empty: ` //static.hotjar.com/…`. The query is needed, because it alone
- * distinguishes the scripts of Google's ads and statistics;
- * - for an inline script: `=` and its text. Addresses in it do not count, because a page's settings have addresses of all
- * kinds.
+ * It is matched against an element's id, a space, and an address that the element asks for, as `plainAddress` returns it. The
+ * space is there even if the id is empty: ` //static.hotjar.com/…`. The query is needed, because it alone distinguishes the
+ * scripts of Google's ads and statistics.
  *
  * It matches from the beginning of the text only, which takes a third of the time.
  */
@@ -128,8 +124,8 @@ const ROWS: readonly (readonly [RegExp, Service])[] = SERVICES.map((service) => 
   return [new RegExp(`^(?:${sources.join('|')})`), service];
 });
 
-/** The service of a script, frame or picture, or of an inline script by its `code`; undefined if no row matches. */
-export function serviceOf(address: string, id = '', code = ''): Service | undefined {
-  const text = address ? `${id} ${address}` : `=${code}`;
+/** The service whose address this is, or whose script has this id; undefined if no row matches. */
+export function serviceOf(address: string, id = ''): Service | undefined {
+  const text = `${id} ${address}`;
   return ROWS.find(([known]) => known.test(text))?.[1];
 }

@@ -1,6 +1,9 @@
 // The only list of the services that `hold` knows by name, from their own documentation. `known.ts` compiles the rows that an
 // owner holds into one pattern for the inline bootstrap; `check`, the documents and the dialog use the names.
 
+// One table is one file.
+// oxlint-disable max-lines
+
 /** Each purpose of a service, as it is shown to visitors, with the category that decides for it. */
 const CATEGORY_OF = {
   advertising: 'advertisement',
@@ -29,17 +32,19 @@ export interface Known {
   /**
    * The beginnings of its addresses, without scheme and subdomains: `hotjar.com` also matches `https://static.hotjar.com/…`,
    * but not `https://nothotjar.com/`. With a slash in front it is the beginning of a part of the path, on any host:
-   * `/matomo.js`.
+   * `/matomo.js`. A `*` stands for anything within one part of the address:
+   * `example.com/tag/*id=A`.
    */
   hosts?: readonly string[];
   /** The names of its scripts in WordPress: their ids without `-js`. */
   handles?: readonly string[];
   /**
-   * Calls that only its own inline snippet makes. Most snippets only request a script, and that script is held by its address.
-   * A row has `starts` only if the snippet itself does more, such as hiding the page, or if it calls functions of a script in
-   * front of it. A quote matches either quote, with or without spaces around it.
+   * The functions of its scripts that pages call without asking whether they are there, by a part of each script's address. Where
+   * the script is held and the page has no such function, one stands in for it (LD-27): `gtag dataLayer` is a function that puts each call into the global list
+   * `dataLayer`; `fbq .queue` one with a list of its own, `fbq.queue`; ` _paq` is a list alone; `amplitude` is an object that
+   * notes whatever is called of it, and makes those calls once the script has run.
    */
-  starts?: readonly string[];
+  calls?: Readonly<Record<string, string>>;
 }
 
 /** A service that `"hold": ["known"]` holds back. */
@@ -66,62 +71,101 @@ const TABLE = [
     label: 'Google Ads',
     purpose: 'advertising',
     hosts: [
-      'googletagmanager.com/gtag/js?id=AW-',
+      'googletagmanager.com/gtag/*id=AW-',
+      'googletagmanager.com/gtag/*id=DC-',
       'googleadservices.com',
       'googlesyndication.com',
+      'googletagservices.com',
+      'google.*/pagead/',
       'doubleclick.net',
     ],
-    starts: ["gtag('config', 'AW-"],
+    calls: { 'googleadservices.com/': 'gtag dataLayer' },
     group: 'google',
   },
   {
     name: 'meta',
     label: 'Meta (Facebook, Instagram)',
     purpose: 'advertising',
-    hosts: ['facebook.', 'instagram.com'],
-    starts: ["fbq('init'"],
+    hosts: ['facebook.', 'instagram.com', 'fbcdn.net', 'cdninstagram.com'],
+    calls: { 'facebook.net/': 'fbq .queue' },
   },
-  { name: 'tiktok', label: 'TikTok', purpose: 'advertising', hosts: ['tiktok.com'] },
+  {
+    name: 'tiktok',
+    label: 'TikTok',
+    purpose: 'advertising',
+    hosts: ['tiktok.com', 'ttwstatic.com'],
+    calls: { 'tiktok.com/i18n': 'ttq' },
+  },
   {
     name: 'pinterest',
     label: 'Pinterest',
     purpose: 'advertising',
-    hosts: ['pinimg.com/ct', 'pinterest.com'],
+    hosts: ['pinimg.com/ct', 'pinterest.'],
+    calls: { 'pinimg.com/ct': 'pintrk .queue' },
   },
   {
     name: 'microsoft-ads',
     label: 'Microsoft Advertising',
     purpose: 'advertising',
     hosts: ['bat.bing.'],
+    calls: { 'bat.bing.': ' uetq' },
   },
   {
     name: 'linkedin',
     label: 'LinkedIn',
     purpose: 'advertising',
     hosts: ['snap.licdn.com', 'linkedin.com'],
+    calls: { 'licdn.com/': 'lintrk .q' },
   },
   {
     name: 'x',
     label: 'X (Twitter)',
     purpose: 'advertising',
-    hosts: ['ads-twitter.com', 'twitter.com', 'x.com/'],
+    hosts: ['ads-twitter.com', 'twitter.com', 'x.com', 'twimg.com'],
+    calls: { 'ads-twitter.com/': 'twq .queue' },
   },
   {
     name: 'snapchat',
     label: 'Snapchat',
     purpose: 'advertising',
     hosts: ['sc-static.net', 'snapchat.com'],
+    calls: { 'sc-static.net/': 'snaptr .queue' },
   },
   {
     name: 'reddit',
     label: 'Reddit',
     purpose: 'advertising',
     hosts: ['redditstatic.com', 'reddit.com'],
+    calls: { 'redditstatic.com/': 'rdt .callQueue' },
   },
-  { name: 'criteo', label: 'Criteo', purpose: 'advertising', hosts: ['criteo.'] },
-  { name: 'taboola', label: 'Taboola', purpose: 'advertising', hosts: ['taboola.com'] },
-  { name: 'outbrain', label: 'Outbrain', purpose: 'advertising', hosts: ['outbrain.com'] },
-  { name: 'klaviyo', label: 'Klaviyo', purpose: 'mail', hosts: ['klaviyo.com'] },
+  {
+    name: 'criteo',
+    label: 'Criteo',
+    purpose: 'advertising',
+    hosts: ['criteo.'],
+    calls: { 'criteo.': ' criteo_q' },
+  },
+  {
+    name: 'taboola',
+    label: 'Taboola',
+    purpose: 'advertising',
+    hosts: ['taboola.com'],
+    calls: { 'taboola.com/': ' _tfa' },
+  },
+  {
+    name: 'outbrain',
+    label: 'Outbrain',
+    purpose: 'advertising',
+    hosts: ['outbrain.com'],
+    calls: { 'outbrain.com/': 'obApi .queue' },
+  },
+  {
+    name: 'klaviyo',
+    label: 'Klaviyo',
+    purpose: 'mail',
+    hosts: ['klaviyo.com'],
+    calls: { 'klaviyo.com/': 'klaviyo' },
+  },
   {
     name: 'mailchimp',
     label: 'Mailchimp',
@@ -147,7 +191,7 @@ const TABLE = [
     label: 'Google Analytics',
     purpose: 'statistics',
     hosts: ['googletagmanager.com/gtag', 'google-analytics.com'],
-    starts: ["gtag('config'"],
+    calls: { 'gtag/': 'gtag dataLayer', '/analytics.js': 'ga .q' },
     group: 'google',
   },
   {
@@ -155,38 +199,64 @@ const TABLE = [
     label: 'Google Tag Manager',
     purpose: 'tag-manager',
     hosts: ['googletagmanager.com/gtm', 'googletagmanager.com/ns'],
+    calls: { '/gtm.js': ' dataLayer' },
     group: 'google',
   },
-  { name: 'clarity', label: 'Microsoft Clarity', purpose: 'statistics', hosts: ['clarity.ms'] },
+  {
+    name: 'clarity',
+    label: 'Microsoft Clarity',
+    purpose: 'statistics',
+    hosts: ['clarity.ms'],
+    calls: { 'clarity.ms/': 'clarity .q' },
+  },
   {
     name: 'hotjar',
     label: 'Hotjar',
     purpose: 'statistics',
     hosts: ['hotjar.com', 'contentsquare.net'],
+    calls: { 'hotjar.com/': 'hj .q' },
   },
   {
     name: 'matomo',
     label: 'Matomo',
     purpose: 'statistics',
     hosts: ['/matomo.', '/piwik.'],
-    starts: ['_paq.push'],
+    calls: { '/matomo.': ' _paq', '/piwik.': ' _paq' },
   },
-  { name: 'plausible', label: 'Plausible', purpose: 'statistics', hosts: ['plausible.io'] },
+  {
+    name: 'plausible',
+    label: 'Plausible',
+    purpose: 'statistics',
+    hosts: ['plausible.io'],
+    calls: { 'plausible.io/': 'plausible .q' },
+  },
   {
     name: 'hubspot',
     label: 'HubSpot',
     purpose: 'statistics',
-    hosts: ['hs-scripts.com', 'hsforms.net', 'hubspot.com'],
-    starts: ['hbspt.forms'],
+    hosts: ['hs-scripts.com', 'hsforms.net', 'hubspot.com', 'hs-analytics.net'],
+    calls: { 'hs-scripts.com/': ' _hsq', 'hsforms.net/': 'hbspt' },
   },
-  { name: 'segment', label: 'Segment', purpose: 'statistics', hosts: ['segment.com'] },
-  { name: 'mixpanel', label: 'Mixpanel', purpose: 'statistics', hosts: ['mxpnl.com'] },
+  {
+    name: 'segment',
+    label: 'Segment',
+    purpose: 'statistics',
+    hosts: ['segment.com'],
+    calls: { 'segment.com/': 'analytics' },
+  },
+  {
+    name: 'mixpanel',
+    label: 'Mixpanel',
+    purpose: 'statistics',
+    hosts: ['mxpnl.com'],
+    calls: { 'mxpnl.com/': 'mixpanel' },
+  },
   {
     name: 'amplitude',
     label: 'Amplitude',
     purpose: 'statistics',
     hosts: ['amplitude.com'],
-    starts: ['amplitude.init('],
+    calls: { 'amplitude.com/': 'amplitude' },
   },
   { name: 'optimizely', label: 'Optimizely', purpose: 'testing', hosts: ['optimizely.com'] },
   {
@@ -194,7 +264,6 @@ const TABLE = [
     label: 'VWO',
     purpose: 'testing',
     hosts: ['visualwebsiteoptimizer.com'],
-    starts: ['_vwo_code'],
   },
   {
     name: 'jetpack-stats',
@@ -206,30 +275,64 @@ const TABLE = [
     name: 'google-maps',
     label: 'Google Maps',
     purpose: 'map',
-    hosts: ['google.com/maps', 'maps.google'],
+    hosts: ['google.*/maps', 'maps.google.', 'maps.googleapis.com', 'maps.gstatic.com'],
   },
   {
     name: 'recaptcha',
     label: 'Google reCAPTCHA',
     purpose: 'spam-protection',
-    hosts: ['google.com/recaptcha', 'recaptcha.net'],
+    hosts: ['google.com/recaptcha', 'gstatic.com/recaptcha', 'recaptcha.net'],
   },
   {
     name: 'youtube',
     label: 'YouTube',
     purpose: 'video',
-    hosts: ['youtube.com', 'youtube-nocookie.com'],
+    hosts: ['youtube.com', 'youtube-nocookie.com', 'ytimg.com'],
   },
-  { name: 'vimeo', label: 'Vimeo', purpose: 'video', hosts: ['vimeo.com'] },
-  { name: 'intercom', label: 'Intercom', purpose: 'chat', hosts: ['intercom.io'] },
-  { name: 'crisp', label: 'Crisp', purpose: 'chat', hosts: ['crisp.chat'] },
+  {
+    name: 'vimeo',
+    label: 'Vimeo',
+    purpose: 'video',
+    hosts: ['vimeo.com', 'vimeocdn.com'],
+  },
+  {
+    name: 'intercom',
+    label: 'Intercom',
+    purpose: 'chat',
+    hosts: ['intercom.io'],
+    calls: { 'intercom.io/': 'Intercom .q' },
+  },
+  {
+    name: 'crisp',
+    label: 'Crisp',
+    purpose: 'chat',
+    hosts: ['crisp.chat'],
+    calls: { 'crisp.chat/': ' $crisp' },
+  },
   { name: 'tawk', label: 'tawk.to', purpose: 'chat', hosts: ['tawk.to'] },
-  { name: 'zendesk', label: 'Zendesk', purpose: 'chat', hosts: ['zdassets.com'] },
-  { name: 'drift', label: 'Drift', purpose: 'chat', hosts: ['driftt.com'] },
+  {
+    name: 'zendesk',
+    label: 'Zendesk',
+    purpose: 'chat',
+    hosts: ['zdassets.com'],
+    calls: { 'zdassets.com/': 'zE' },
+  },
+  {
+    name: 'drift',
+    label: 'Drift',
+    purpose: 'chat',
+    hosts: ['driftt.com'],
+    calls: { 'driftt.com/': 'drift' },
+  },
   { name: 'disqus', label: 'Disqus', purpose: 'comments', hosts: ['disqus.com'] },
   { name: 'gravatar', label: 'Gravatar', purpose: 'avatars', hosts: ['gravatar.com'] },
-  { name: 'spotify', label: 'Spotify', purpose: 'audio', hosts: ['spotify.com'] },
-  { name: 'soundcloud', label: 'SoundCloud', purpose: 'audio', hosts: ['soundcloud.com'] },
+  { name: 'spotify', label: 'Spotify', purpose: 'audio', hosts: ['spotify.com', 'scdn.co'] },
+  {
+    name: 'soundcloud',
+    label: 'SoundCloud',
+    purpose: 'audio',
+    hosts: ['soundcloud.com', 'sndcdn.com'],
+  },
 ] as const satisfies readonly Omit<Service, 'category'>[];
 
 /** The table, each row with its category. */

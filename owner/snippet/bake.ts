@@ -35,7 +35,7 @@ export function bake(config: RawConfig, complain: Complain = () => {}): Baked {
     if (locked.includes(slug)) return 1;
     return PLAIN_SLUG.test(slug) ? slug : NEVER;
   };
-  const { hold, slugs, releases } = readHold(config, complain);
+  const { hold, slugs, calls, releases } = readHold(config, complain);
   const asleep = sleepers(config, complain);
   // Our code runs the theme's carousels if the configuration has a section `theme`, or if the theme's slider script sleeps.
   const isOurs = config['theme'] !== undefined || asleep.some(({ owner }) => owner === 'carousel');
@@ -61,6 +61,7 @@ export function bake(config: RawConfig, complain: Complain = () => {}): Baked {
     sleep: sleepPattern(asleep),
     hold: hold && new RegExp(hold, 'i'),
     slugs,
+    calls,
     releases,
   };
 }

@@ -13,6 +13,8 @@ interface Held {
   readonly hold: string;
   /** The site's category for each group of the pattern. */
   readonly slugs: string[];
+  /** The functions that stand in for those of held scripts (`Known.calls`), by a part of each script's address. */
+  readonly calls: [string, string][];
   /** Whether everything that is held is released if the loader does not load. */
   readonly releases: boolean;
   /** Whether the browser is kept from requesting files ahead of their place in the page. */
@@ -65,6 +67,7 @@ export function readHold(config: RawConfig, complain: Complain = () => {}): Held
   return {
     hold: rows.length > 0 ? pattern(rows) : '',
     slugs: categoriesOf(rows),
+    calls: rows.flatMap(({ calls }) => Object.entries(calls ?? {})),
     releases: holdFailure === 'release',
     stopsReadAhead: rows.length > 0 && holdReadAhead === 'stop',
   };

@@ -103,20 +103,7 @@ export const ORDINARY_ADDRESSES: readonly string[] = [
   'https://nothotjar.com/a.js',
   'https://netflix.com/embed',
   'https://about.com/a.js',
-];
-
-/** Inline scripts of an ordinary page: settings with addresses, calls of services that others have set up. */
-export const ORDINARY_INLINE: readonly string[] = [
-  'var wc_add_to_cart_params = {"ajax_url":"\\/wp-admin\\/admin-ajax.php","cart_url":"https:\\/\\/shop.example\\/carrinho\\/"};',
-  'var elementorFrontendConfig = {"kit":{"video":"https:\\/\\/www.youtube.com\\/watch?v=abc"},"urls":{"assets":"https://shop.example/"}};',
-  '// https://www.youtube.com/iframe_api is asked for when a video is opened\nvar videos = [];',
-  '<!-- https://static.hotjar.com/c/hotjar-1.js\nvar none;',
-  '/* https://www.google-analytics.com/analytics.js */ window.old = true;',
-  'window.dataLayer = window.dataLayer || []; window.dataLayer.push({"pageType":"product"});',
-  "function gtag(){dataLayer.push(arguments)} gtag('consent', 'default', {ad_storage: 'denied'});",
-  "if (typeof gtag === 'function') gtag('event', 'add_to_cart');",
-  "window.fbq && fbq('track', 'Lead');",
-  "jQuery(function ($) { $('.menu').on('click', function () { $(this).toggleClass('open') }) });",
-  'var wc_order_attribution = {"params":{"lifetime":1.0e-5,"session":30,"base64":false,"ajaxurl":"https:\\/\\/shop.example\\/wp-admin\\/admin-ajax.php","prefix":"wc_order_attribution_","allowTracking":true}};',
-  "document.documentElement.className = document.documentElement.className.replace('no-js', 'js');",
+  'https://www.vimeo.community/a.js',
+  'https://tiktok.com.example/a.js',
+  'https://www.google.pt/search?q=/maps',
 ];

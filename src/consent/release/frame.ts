@@ -1,3 +1,5 @@
+import { heldBy, keptIn } from '../../asks';
+import type { Hold } from '../../hold';
 import { httpUrl } from '../../dom/address';
 import { isTooOften, type RepeatCount } from '../../dom/repeat-count';
 import { UNDONE_MS } from '../../limits';
@@ -6,15 +8,34 @@ import { UNDONE_MS } from '../../limits';
 const addressName = ({ localName }: HTMLElement): string =>
   localName === 'object' ? 'data' : 'src';
 
-/** Gives a held frame or picture its address back, and returns it. Throws if it is not http(s) (XX-11). */
-export function releaseFrame(element: HTMLElement, trusted: (address: string) => string): string {
-  const address = element.dataset.cliSrc ?? '';
-  if (!httpUrl(address)) throw new TypeError(`no http(s) address: ${address}`);
-  element.setAttribute(addressName(element), trusted(address));
-  delete element.dataset.cliSrc;
+/**
+ * Gives a held frame, picture or player its addresses back, and returns the first one. Throws if one is not http(s), or if it is
+ * a document that no frame of the page had (XX-11).
+ */
+export function releaseFrame(
+  element: HTMLElement,
+  trusted: (address: string) => string,
+  hold?: Hold,
+): string {
+  const [first = ''] = heldBy(element).map((attribute) => {
+    const value = element.getAttribute(keptIn(attribute)) ?? '';
+    const isKnown = attribute === 'srcdoc' ? hold?.documents.has(value) : isHttp(attribute, value);
+    if (!isKnown) throw new TypeError(`no http(s) address: ${value}`);
+    element.removeAttribute(keptIn(attribute));
+    // Of an SVG image, `href` does the same and has no namespace.
+    const name = attribute.replace('xlink:', '');
+    element.setAttribute(name, attribute === 'srcdoc' ? value : trusted(value));
+    return value;
+  });
   reload(element);
-  return address;
+  return first;
 }
+
+/** Whether all that an attribute asks for is http(s). What stands behind an address in `srcset` is its size. */
+const isHttp = (attribute: string, value: string): boolean =>
+  attribute.includes('srcset')
+    ? value.split(',').every((part) => httpUrl(part.trim().split(/\s/, 1)[0] ?? ''))
+    : Boolean(httpUrl(value));
 
 /** The address that an element loads from; '' if it has none, or only a substitute that requests nothing. */
 export function loadedFrom(element: HTMLElement): string {

@@ -1,3 +1,4 @@
+import { heldBy } from '../../asks';
 import { INSPECTED_CHANGES } from '../../limits';
 import { document } from '../../dom/page/document';
 
@@ -52,11 +53,11 @@ export function categoryOf({ dataset }: HTMLElement): string {
 export const runsWhereRefused = ({ dataset }: HTMLElement): boolean =>
   dataset.category?.[0] === '!';
 
-/** Whether an element is still held: a script by its type text/plain, any other by an address in `data-cli-src`. */
+/** Whether an element is still held: a script by its type text/plain, any other by an address that is kept (`src/asks.ts`). */
 export function isHeld(element: HTMLElement): boolean {
   return element instanceof HTMLScriptElement
     ? element.getAttribute('type')?.trim() === 'text/plain'
-    : element.dataset.cliSrc !== undefined;
+    : heldBy(element).length > 0;
 }
 
 /** Whether an element is released whatever the choice (CO-22): marked to load on start, or an importmap. */

@@ -9,6 +9,7 @@ import { createFrameFights, loadedFrom, parkFrame, releaseFrame } from './frame'
 import {
   concernHeld,
   categoryOf,
+  HELD,
   heldElements,
   isExempt,
   isHeld,
@@ -130,7 +131,8 @@ export function createRelease(
       }
       if (isHeld(element) && element.localName !== 'img') parked();
     } else if (isHeld(element)) {
-      if (isFought(element, 'released', releaseFrame(element, trusted.url))) handled.add(element);
+      if (isFought(element, 'released', releaseFrame(element, trusted.url, hold)))
+        handled.add(element);
     }
   }
 
@@ -216,8 +218,12 @@ function answerFor(hold: Hold, mayGo: Hold['may'], scope: Scope): void {
 }
 
 /** The held elements in the order in which they run: printed scripts come before those that scripts have inserted (LD-22). */
-const inOrder = ({ inserted }: Hold): Set<HTMLElement> =>
-  new Set([...heldElements().filter((element) => !inserted.has(element)), ...inserted]);
+const inOrder = ({ inserted, roots }: Hold): Set<HTMLElement> =>
+  new Set([
+    ...heldElements().filter((element) => !inserted.has(element)),
+    ...[...roots].flatMap((root) => [...root.querySelectorAll<HTMLElement>(HELD)]),
+    ...inserted,
+  ]);
 
 /** Logs each file that was requested before it could be held, as by a preload above the bootstrap (LD-22). */
 function logAskedBefore(log: WriteLine): void {

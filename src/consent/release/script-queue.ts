@@ -1,4 +1,4 @@
-import { isHeldScript, restoreType, type Hold } from '../../hold';
+import { isHeldScript, letRun, type Hold } from '../../hold';
 import { createWriteGuard, type WriteGuard } from '../../dom/document-write';
 import { liveScript, preloadScript, type scriptKind } from '../../dom/script';
 import type { Trusted } from '../../dom/trusted';
@@ -84,7 +84,7 @@ export function createScriptQueue(options: Options): ScriptQueue {
     const { type = '' } = element.dataset;
     // Scripts of the page may listen for the events of what the bootstrap holds, so the element itself runs, and not a copy.
     const isOurs = hold && isHeldScript(element);
-    if (isOurs) restoreType(element);
+    if (isOurs) letRun(element, hold);
     const live = isOurs ? element : liveScript(element, type, options.trusted);
     live.dataset.cliConsent = 'accepted';
     handled.add(live);

@@ -15,7 +15,7 @@ import {
 
 test.use({ outside: HOSTS });
 
-const OWN = ['head', 'body'];
+const OWN = ['head', 'inline', 'body'];
 
 const click = (page: Page, name: string): Promise<void> =>
   page.getByRole('button', { name }).click();

@@ -18,8 +18,10 @@ const PRINTED: Record<string, string> = {
   async: `<script async src="${script('async')}"></script>`,
   deferred: `<script defer src="${script('deferred')}"></script>`,
   module: `<script type="module" src="${script('module')}"></script>`,
-  inline: `<script>ran.push('inline'); if (0) fbq('init', '1')</script>`,
 };
+
+/** An inline script of the page that sets a service up: it runs as without us. */
+const INLINE = `<script>ran.push('inline'); if (0) fbq('init', '1')</script>`;
 
 /** How scripts of a page insert one. */
 export const INSERTED: Record<string, string> = {
@@ -63,6 +65,7 @@ ${await snippet(config)}
 <script>window.ran = []; window.loaded = [];</script>
 <script src="/own.js?head"></script>
 ${Object.values(PRINTED).join('\n')}
+${INLINE}
 </head><body><h1>Shop</h1><script src="/own.js?body"></script>
 ${Object.entries(INSERTED)
   .map(([name, how]) => insertion(name, how))

@@ -62,8 +62,8 @@ function servicesTable(): string {
   return [
     '| service | name | what it is for | category | known by |',
     '|---|---|---|---|---|',
-    ...SERVICES.map(({ label, name, purpose, category, hosts = [], handles = [], starts = [] }) => {
-      const by = [...hosts, ...handles, ...starts].map(code).join(', ');
+    ...SERVICES.map(({ label, name, purpose, category, hosts = [], handles = [] }) => {
+      const by = [...hosts, ...handles].map(code).join(', ');
       return `| ${label} | ${code(name)} | ${purpose.replaceAll('-', ' ')} | ${code(category)} | ${by} |`;
     }),
   ].join('\n');

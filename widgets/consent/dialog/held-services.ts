@@ -1,3 +1,4 @@
+import { heldBy, keptIn } from '../../../src/asks';
 import type { ChunkInputs, WidgetContext } from '../../../src/contract';
 import { categoryOf } from '../../../src/consent/release/held';
 import { httpUrl } from '../../../src/dom/address';
@@ -39,8 +40,11 @@ function findServices(): { names: Map<string, Set<string>>; moved: Set<string> }
   const names = new Map<string, Set<string>>();
   const moved = new Set<string>();
   for (const element of document.querySelectorAll<HTMLElement>('[data-cli-category]')) {
-    const url = httpUrl(element.dataset.cliSrc ?? element.getAttribute('src') ?? '');
-    const service = serviceOf(url?.href ?? '', element.id, element.textContent ?? '');
+    const [attribute = 'src'] = heldBy(element);
+    const asked = element.getAttribute(keptIn(attribute)) ?? element.getAttribute('src') ?? '';
+    // The first address of several, as in `srcset`.
+    const url = httpUrl(asked.split(/\s/, 1)[0] ?? '');
+    const service = serviceOf(url?.href ?? '', element.id);
     const category = categoryOf(element);
     // The table has no row for a host that only the owner's configuration holds back, so the host's name is used.
     const name = service?.label ?? url?.hostname;

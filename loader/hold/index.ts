@@ -1,0 +1,219 @@
+import { ASKS, attributesOf, keptIn, type Asking } from '../../src/asks';
+import { isHeldScript, restoreType, type Hold } from '../../src/hold';
+import { GIVE_UP_MS } from '../../src/limits';
+import { runsInline } from '../sleeper';
+import { plainAddress } from './address';
+import { linkMissing, releaseAll } from './failure';
+import { createRefusals } from './refusals';
+import { standIn } from './stand-in';
+import {
+  createReadMarkup,
+  replaceMarkupFunctions,
+  replaceSetters,
+  type Holds,
+  type ReadMarkup,
+} from './writers';
+
+// This code is inline in the page and adds its listeners and timers directly, because there is no scope yet. It uses the methods
+// of prototypes, and not the document's own properties, because markup can put anything in front of these (XX-18).
+// oxlint-disable enxerto/scoped
+
+/** What of a link is no request, only said: `<link rel="canonical">`. */
+const SAID = /^(?!.*(pre|style|icon))./;
+
+/** What the owner holds back, as `readHold` bakes it. */
+export interface HeldList {
+  /** A pattern whose groups show the category (`pattern` in src/known.ts). */
+  readonly known: RegExp;
+  /** The site's category for each group of the pattern. */
+  readonly slugs: readonly string[];
+  /** The functions that stand in for those of a held script, by a part of its address, as `Known.calls` writes them. */
+  readonly calls: readonly (readonly [part: string, call: string])[];
+  /** Whether everything is released if the loader does not load; if not, everything stays held (LD-24). */
+  readonly releases: boolean;
+}
+
+/**
+ * Holds back what a list of services loads, before the browser requests it (LD-21 to LD-25): whatever element of the table
+ * `ASKS` asks for it. Printed elements are held by an observer, which the browser calls before it runs a printed script;
+ * elements that scripts make by the setters of their addresses; elements that come as markup before they are parsed. A held
+ * element gets the same marks as one that a server holds back, so the loader releases it in the same way.
+ *
+ * @param queue its property `hold` gets the held elements and the functions that the loader needs for them
+ * @param isGranted whether the record in the cookies grants a category of the site
+ */
+export function holdBack(
+  queue: { hold?: Hold; open?: unknown },
+  list: HeldList,
+  isGranted: (slug: string | undefined) => boolean,
+): void {
+  const hold: Hold = {
+    may: (element) => isGranted(element.dataset.cliCategory),
+    inserted: new Set(),
+    documents: new Set(),
+    roots: new Set(),
+    released: new Map(),
+    lists: new Map(),
+    timer: setTimeout(list.releases ? () => void releaseAll(hold) : linkMissing, GIVE_UP_MS),
+  };
+  queue.hold = hold;
+  // Under a policy with hashes and 'strict-dynamic', no printed script with an address loads. But if we held such a script, it
+  // would load when the loader inserts it, even if an attacker has put it into the markup (XX-11). So under such a policy, we
+  // do not hold printed scripts.
+  const holdsPrinted = Boolean(document.currentScript?.nonce || treatsAlike(queue));
+  const inert = document.createElement('template');
+  const holds: Holds = createHolds(hold, list, holdsPrinted, inert, (text) => readMarkup(text));
+  const see = (element: Asking): boolean =>
+    attributesOf(element).filter((attribute) => {
+      const value = Element.prototype.getAttribute.call(element, attribute);
+      return value && holds(element, attribute, value, false);
+    }).length > 0;
+  const readMarkup = createReadMarkup(inert, see);
+  watch(hold, see);
+  replaceSetters(holds);
+  replaceMarkupFunctions(hold, holds, readMarkup);
+}
+
+/** Whether the parser may still add elements to the page. */
+const isParsing = (): boolean =>
+  Reflect.get(Document.prototype, 'readyState', document) === 'loading';
+
+/**
+ * Makes the function that marks an element if an attribute asks for something of a service, so that the loader knows it. If its
+ * category is not granted, the element is held: it does not get the attribute, or, a script, a type with which it does not run.
+ *
+ * @param holdsPrinted whether printed scripts may be held
+ * @param inert an element that is not on the page
+ */
+function createHolds(
+  hold: Hold,
+  { known, slugs, calls }: HeldList,
+  holdsPrinted: boolean,
+  inert: Node,
+  readMarkup: ReadMarkup,
+): Holds {
+  const { setAttribute, removeAttribute, hasAttribute } = Element.prototype;
+  const { refuse, replaceAttempt } = createRefusals(hold);
+  /** What is held by an address that is kept. */
+  const kept = new WeakSet<Element>();
+
+  /** The site's category for what an attribute asks for; undefined if it asks for nothing that is on the list. */
+  function categoryFor(element: Element, attribute: string, value: string): string | undefined {
+    if (attribute === 'srcdoc') return readMarkup(value).slug;
+    const id = element.localName === 'script' ? element.id : '';
+    for (const address of attribute.includes('srcset') ? value.split(/[\s,]+/) : [value]) {
+      const found = address && known.exec(`${id} ${plainAddress(address, inert)}`);
+      if (found) return slugs.find((_, at) => found[at + 1]);
+    }
+    return undefined;
+  }
+
+  /** Whether a script that has not been made just now may still be kept from running. */
+  const canStop = (script: Asking): boolean =>
+    // What a script has made has the property `async` without the attribute. It is running already. What comes as markup when
+    // the parser has ended never runs.
+    holdsPrinted && isParsing() && script['async'] === hasAttribute.call(script, 'async');
+
+  /** A page that gives an element another address does not want the one that we keep; an empty one is for a while. */
+  function forget(element: Asking, attribute: string, value: string): void {
+    if (kept.has(element) && !/^(about|data):/.test(value))
+      removeAttribute.call(element, keptIn(attribute));
+    if (isHeldScript(element)) restoreType(element as Element as HTMLScriptElement);
+  }
+
+  function keepFromRunning(script: Asking, address: string): void {
+    for (const [part, call] of calls) if (address.includes(part)) standIn(hold, script, call);
+    const type = script['type'];
+    script.dataset.type = type as string;
+    script['type'] = 'text/plain';
+    // Scripts of the page that read or write `type` get or set the type with which it will run, and it stays held.
+    Object.defineProperty(script, 'type', { value: type, writable: true, configurable: true });
+  }
+
+  return (element, attribute, value, isMade) => {
+    const isScript = element.localName === 'script';
+    if (
+      // A frame that has markup of its own does not ask for its address.
+      (element.localName === 'iframe' &&
+        attribute === 'src' &&
+        hasAttribute.call(element, 'srcdoc')) ||
+      (element.localName === 'link' && SAID.test(element['rel'] as string))
+    )
+      return false;
+    // A script that got its address before it was inserted.
+    if (!isMade && isScript && isHeldScript(element)) refuse(element, value);
+    const slug = categoryFor(element, attribute, value);
+    if (slug === undefined && isMade) forget(element, attribute, value);
+    if (slug === undefined || (isScript && !isMade && !canStop(element))) return false;
+    const { dataset } = element;
+    dataset.cliClass = 'cli-blocker-script';
+    dataset.cliCategory = slug;
+    if (hold.may(element)) return false;
+    if (isMade) {
+      hold.inserted.add(element);
+      replaceAttempt(element, value);
+    }
+    refuse(element, value);
+    if (isScript) {
+      keepFromRunning(element, value);
+      return false;
+    }
+    if (attribute === 'srcdoc') hold.documents.add(value);
+    kept.add(element);
+    setAttribute.call(element, keptIn(attribute), value);
+    removeAttribute.call(element, attribute);
+    return true;
+  };
+}
+
+/** Sees each element that comes onto the page, into a template or into an open shadow root. */
+function watch({ roots }: Hold, see: (element: Asking) => boolean): void {
+  const selector = Object.keys(ASKS).join();
+  const seeAll = (root: ParentNode): Asking[] =>
+    [...root.querySelectorAll<Asking>(selector)].filter(see);
+  const observer = new MutationObserver((records) => {
+    // Pages have a hundred scripts, and some change all the time: an index takes half of an iterator's time.
+    for (const { addedNodes } of records)
+      for (let at = addedNodes.length; at--;) {
+        const element = addedNodes[at] as Asking;
+        if (Object.hasOwn(ASKS, element.localName)) {
+          if (see(element)) restart(element);
+        } else if (element instanceof HTMLTemplateElement) watchTree(element.content);
+        else if (element.shadowRoot instanceof ShadowRoot) watchTree(element.shadowRoot);
+        // The parser adds each element by itself; a script may add one with others in it.
+        else if (element.firstElementChild instanceof Element && !isParsing())
+          seeAll(element).forEach(restart);
+      }
+  });
+  function watchTree(root: Node & ParentNode): void {
+    observer.observe(root, { childList: true, subtree: true });
+    seeAll(root);
+    if (root instanceof ShadowRoot) roots.add(root);
+  }
+  observer.observe(document, { childList: true, subtree: true });
+}
+
+/** Stops an element from loading what it may have begun to load before its address was taken. */
+function restart(element: HTMLElement): void {
+  const player = element.closest<HTMLMediaElement>('audio,video');
+  if (player) player.load();
+  else element.replaceWith(element);
+}
+
+/**
+ * Whether the page's policy treats two kinds of scripts without a nonce alike: those that are printed, and those that another
+ * script inserts. If inline code runs at all, as the event attribute of a probe shows, both kinds run. If an inserted probe
+ * does not run either, neither kind runs. In both cases, the answer is yes. It is also yes if Trusted Types refuse the probe.
+ */
+function treatsAlike(queue: { open?: unknown }): boolean {
+  if (runsInline(queue)) return true;
+  const probe = document.createElement('script');
+  try {
+    probe.text = 'enxerto.open=1';
+    document.head.append(probe);
+    probe.remove();
+  } catch {
+    // Trusted Types refuse the probe.
+  }
+  return !queue.open;
+}

@@ -1,0 +1,103 @@
+import { isHeldScript, type Hold } from '../../src/hold';
+
+// This code is inline in the page and adds its listeners and timers directly, because there is no scope yet.
+// oxlint-disable enxerto/scoped
+
+/** A page that gives a held service a callback to go on with waits this long, as it does for a tag that answers slowly. */
+const CALL_BACK_MS = 300;
+
+/** The functions by which services' scripts take over the function of their snippet. */
+const TAKEN_OVER = ['callMethod', 'exe', 'handleRequest', 'sendEvent', 'dispatch'];
+
+type Callback = (...values: unknown[]) => unknown;
+type Fields = Record<string, unknown>;
+
+const page = self as unknown as Fields;
+
+/**
+ * Puts a stand-in where a held script would put a function, an object or a list, unless the page has one (LD-27). Like the
+ * service's own snippet, it keeps each call for the script, which finds all of them when it runs.
+ *
+ * @param script the held script
+ * @param call what it would bring, as `Known.calls` describes it
+ */
+export function standIn(hold: Hold, script: HTMLElement, call: string): void {
+  const [name = '', list] = call.split(' ');
+  if (list === undefined) {
+    // What has only an element's id for a name is no global of the page.
+    if (!Object.hasOwn(page, name)) record(hold, script, name);
+    return;
+  }
+  const isOwn = list.startsWith('.');
+  const key = isOwn ? list.slice(1) : list;
+  if (name && !Object.hasOwn(page, name))
+    page[name] = function own() {
+      const fields = page[name] as Record<string, Callback>;
+      const method = TAKEN_OVER.find((each) => fields[each]);
+      // Google's tag ignores entries that are no `arguments`.
+      // oxlint-disable-next-line prefer-rest-params
+      if (method) fields[method]?.apply(fields, arguments as never);
+      // oxlint-disable-next-line prefer-rest-params
+      else ((isOwn ? fields : page)[key] as unknown[]).push(arguments);
+    };
+  const holder = (isOwn ? page[name] : page) as Fields;
+  if (!Object.hasOwn(holder, key)) holder[key] = [];
+  if (Array.isArray(holder[key])) callBack(hold, holder[key] as unknown[], script);
+}
+
+/** Makes a list call the callbacks of what is put into it, while its script is held. */
+function callBack({ lists }: Hold, list: unknown[], script: HTMLElement): void {
+  const isWatched = lists.has(list);
+  lists.set(list, script);
+  if (isWatched) return;
+  list.forEach(promise);
+  const { push } = list;
+  list.push = (...entries) => {
+    if (isHeldScript(lists.get(list) as HTMLElement)) entries.forEach(promise);
+    return push.apply(list, entries);
+  };
+}
+
+/** Has an entry's callbacks called after a while: `event_callback`, `hitCallback`. Each is called once, by us or the service. */
+function promise(entry: unknown): void {
+  for (const part of [entry, ...Object.values(Object(entry) as object)])
+    for (const [name, callback] of Object.entries(Object(part) as Record<string, Callback>))
+      if (/callback$/i.test(name) && typeof callback === 'function') {
+        let isCalled = false;
+        const once: Callback = (...values) => {
+          if (!isCalled) callback(...values);
+          isCalled = true;
+        };
+        Reflect.set(Object(part) as object, name, once);
+        setTimeout(once, CALL_BACK_MS);
+      }
+}
+
+/**
+ * Puts in the place of a service's object one that has whatever function is called, and notes the calls. It goes when the script
+ * is about to run, because a script that finds itself there does nothing; when it has run, the calls are made, each in a task of
+ * its own.
+ */
+function record({ released }: Hold, script: HTMLElement, name: string): void {
+  const calls: [path: string[], values: unknown[]][] = [];
+  const answering = (path: string[]): unknown =>
+    new Proxy(() => {}, {
+      // Nobody can wait for it, and it is no text.
+      get: (_target, key) =>
+        typeof key === 'symbol' || key === 'then' ? undefined : answering([...path, key]),
+      apply: (_target, _self, values) => void calls.push([path, values]),
+    });
+  const stand = (page[name] = answering([name]));
+  released.set(script, () => page[name] === stand && Reflect.deleteProperty(page, name));
+  script.addEventListener('load', () => {
+    for (const [path, values] of calls)
+      setTimeout(() => {
+        const method = path.pop() as string;
+        const object = path.reduce<unknown>(
+          (value, key) => (value as Fields | undefined)?.[key],
+          page,
+        );
+        (object as Record<string, Callback> | undefined)?.[method]?.(...values);
+      });
+  });
+}
