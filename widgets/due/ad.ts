@@ -14,6 +14,7 @@ import { createWaitFor, firstUnmet, type Conditions } from './conditions';
 import type { Shared } from './shared';
 import { document } from '../../src/dom/page/document';
 import { screenSlotOf } from '../../src/screen/screen-slot';
+import { observeScroll } from '../../src/dom/page-scroller';
 import { isComposition, type KeyFields } from '../../src/dom/key';
 
 /** Loads the chunk that gets an ad, if one may be shown (AD-02). The scope ends on revocation, and with it the ad. */
@@ -100,24 +101,26 @@ function conditions(
   };
 }
 
-/** Calls back at the visitor's first scroll, click or key (AD-12); at once if there has been one. */
+/** Calls back at the visitor's first scroll of the page, click or key (AD-12); at once if there has been one. */
 function whenInteracted(scope: Scope, callback: () => void): void {
   const { userActivation }: Partial<Navigator> = navigator;
-  if (scrollY > 0 || userActivation?.hasBeenActive) {
+  if (userActivation?.hasBeenActive) {
     callback();
     return;
   }
   const part = scope.part('first sign');
-  for (const type of ['scroll', 'click', 'keydown'])
+  const interacted = (): void => {
+    part.end();
+    callback();
+  };
+  // Only scrolling of the page itself counts, because a list on the page may scroll by itself.
+  observeScroll(part, ({ scrollTop }) => scrollTop > 0 && interacted());
+  for (const type of ['click', 'keydown'])
     part.on(
       document,
       type,
       (event: Event & KeyFields) => {
-        if (!event.isTrusted || isComposition(event)) return;
-        // Only scrolling of the page itself counts, because a list on the page may scroll by itself.
-        if (type === 'scroll' && event.target !== window.document) return;
-        part.end();
-        callback();
+        if (event.isTrusted && !isComposition(event)) interacted();
       },
       { capture: true, passive: true },
     );

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { runCommand, state } from '../choice/visitor';
+import { ALL_SCROLLERS, scrolledBody, scrollPage } from '../harness/scrollers';
 import { consoleOf, cookies, expect, test } from '../harness/test';
 import { haveRun } from '../harness/have-run';
 import type { Shop } from '../harness/test';
@@ -100,6 +101,24 @@ test('@both-ci [CO-13, scroll] the banner closes after more than 100 px of scrol
   expect(await cookies(page)).toEqual({});
   expect(await state(page)).toMatchObject({ decided: false });
 });
+
+for (const scroller of ALL_SCROLLERS)
+  test(`@both [CO-13, scroll] [TH-64, banner] where the ${scroller} scrolls, the banner closes by that`, async ({
+    page,
+    shop,
+  }) => {
+    await shop.open(
+      page,
+      bannerPage({ closeOnScroll: true }, { body: scrolledBody(scroller, TALL) }),
+    );
+    await waitForBanner(page);
+    await waits(page, shop);
+    await page.waitForLoadState('networkidle');
+    await scrollPage(page, scroller, 0.02);
+    await expect(page.locator(LAYER)).not.toHaveAttribute('data-leaving');
+    await scrollPage(page, scroller, 0.5);
+    await expect(page.locator(LAYER)).toHaveCount(0);
+  });
 
 test('[CO-13, off by default] by default neither time nor scrolling closes the banner, and the autoclose chunk is not loaded', async ({
   page,

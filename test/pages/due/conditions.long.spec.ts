@@ -1,4 +1,5 @@
 import { consoleOf, expect, test } from '../harness/test';
+import { ALL_SCROLLERS, scrolledBody, scrollPage } from '../harness/scrollers';
 import { remember } from '../choice/visitor';
 import type { Served } from './push-page';
 import {
@@ -208,6 +209,21 @@ test('@both [PU-10, delay and scroll] the prompt waits until both the delay is o
   await page.clock.runFor(1000);
   await prompted(page);
 });
+
+for (const scroller of ALL_SCROLLERS)
+  test(`@both [PU-10, scroll depth] [TH-64, prompts] where the ${scroller} scrolls, the prompt waits for its percentage`, async ({
+    page,
+    shop,
+  }) => {
+    await visitor({ page, shop }, { triggers: { scrollPercentage: 50 } });
+    shop.page('/', pushPage({}, scrolledBody(scroller, TALL)));
+    await page.goto(SHOP, { waitUntil: 'load' });
+    await waitForLine(page, 'due: push prompt waits: scrolled to 50 %');
+    await scrollPage(page, scroller, 0.4);
+    expectNoPrompt(shop);
+    await scrollPage(page, scroller, 0.6);
+    await prompted(page);
+  });
 
 test('[PU-10, delay and scroll] a visitor who scrolls down and up again still waits for the delay', async ({
   page,

@@ -88,8 +88,10 @@ const TARGETS: Record<string, string> = {
   'widgets/tracking/sources/early-events.ts: keydown on window': 'any: that there was one',
   'widgets/tracking/sources/early-events.ts: mouseover on document': 'any: recorded with its path',
   'widgets/tracking/sources/early-events.ts: submit on document': 'any: recorded with its path',
+  'widgets/tracking/sources/early-events.ts: touchstart on window': 'any: that there was one',
   'widgets/tracking/sources/early-events.ts: visibilitychange on document':
     'the document: recorded',
+  'widgets/tracking/sources/early-events.ts: wheel on window': 'any: that there was one',
   'widgets/tracking/sources/forms/forms.ts: <success> on document':
     "any: a form plugin's own event, whose form is found in what the plugin passes",
   'widgets/tracking/sources/time-on-page.ts: visibilitychange on document':

@@ -1,6 +1,7 @@
 import type { BannerConfig } from '../../../src/config/consent/banner';
 import type { ConsentContext } from '../../../src/contract';
 import { CLOSING_SCROLL_PX } from '../../../src/limits';
+import { observeScroll } from '../../../src/dom/page-scroller';
 import type { Scope } from '../../../src/scope';
 import { afterVisible } from '../../../src/visit/visible-time';
 import { bannerConfig } from './banner-layout';
@@ -39,19 +40,15 @@ function afterSeen(scope: Scope, ms: number, isBusy: () => boolean, callback: ()
 }
 
 function afterScroll({ scope }: ConsentContext, callback: () => void): void {
-  let from = scrollY;
-  const stopListening = scope.on(
-    window,
-    'scroll',
-    () => {
-      // Before the page has loaded, the browser scrolls by itself: back to where the visitor was, or to a heading.
-      if (document.readyState !== 'complete') from = scrollY;
-      if (Math.abs(scrollY - from) <= CLOSING_SCROLL_PX) return;
-      stopListening();
-      callback();
-    },
-    { passive: true },
-  );
+  let from: number | undefined;
+  const stop = observeScroll(scope, ({ scrollTop }) => {
+    // Before the page has loaded, the browser scrolls by itself: back to where the visitor was, or to a heading.
+    from = document.readyState === 'complete' ? (from ?? scrollTop) : undefined;
+    if (from === undefined || Math.abs(scrollTop - from) <= CLOSING_SCROLL_PX) return;
+    stop();
+    // In another task, because it changes the page.
+    scope.after(0, callback);
+  });
 }
 
 /**

@@ -1,6 +1,6 @@
 import { SCROLLED_PX, SCROLL_TOP_FADE_MS } from '../../../src/limits/theme';
 import type { Behaviour } from '../kit/behaviour';
-import { pageScroller } from '../../../src/dom/page-scroller';
+import { observeScroll, pageScroller } from '../../../src/dom/page-scroller';
 import { staysOnPage } from '../kit/same-page-link';
 import { document } from '../../../src/dom/page/document';
 
@@ -14,7 +14,6 @@ export function enhanceScrollTop(
 ): void {
   const { scope, profile, mode, changes, motion, each, onClick } = behaviour;
   const { shownClass } = profile;
-  const page = document.documentElement;
   const button = `${profile.button}, ${OWN_BUTTON}`;
   const buttons: HTMLElement[] = [];
   let isScrolled = false;
@@ -28,25 +27,14 @@ export function enhanceScrollTop(
     if (!isScrolled && element.contains(document.activeElement)) focusBody(behaviour);
   }
 
-  // A ResizeObserver reports after layout as it begins to observe, when reading the scroll position costs nothing (TH-63).
-  const observer = new ResizeObserver(
-    scope.guard(() => {
-      const isBeyond = pageScroller().scrollTop > SCROLLED_PX;
-      if (isBeyond === isScrolled) return;
-      isScrolled = isBeyond;
-      if (isBeyond) createButton?.();
-      // In a separate task: the page may react to the change, which must not happen in an observer's callback.
-      scope.after(0, () => buttons.forEach((element) => show(element, SCROLL_TOP_FADE_MS)));
-    }),
-  );
-  const checkPosition = (): void => {
-    observer.unobserve(page);
-    observer.observe(page);
-  };
-  scope.observe(observer);
-  // In the capture phase, because a box's scrolling does not bubble.
-  scope.on(document, 'scroll', checkPosition, { capture: true, passive: true });
-  checkPosition();
+  observeScroll(scope, ({ scrollTop }) => {
+    const isBeyond = scrollTop > SCROLLED_PX;
+    if (isBeyond === isScrolled) return;
+    isScrolled = isBeyond;
+    if (isBeyond) createButton?.();
+    // In a separate task: the page may react to the change, which must not happen in an observer's callback.
+    scope.after(0, () => buttons.forEach((element) => show(element, SCROLL_TOP_FADE_MS)));
+  });
 
   each(button, (element) => {
     buttons.push(element);

@@ -24,8 +24,11 @@ export interface EarlyEvents extends Omit<ActionsOptions, 'tracker'> {
 
 /** All events of these types are recorded, up to the limit for all types together. */
 const EVERY_TIME = ['click', 'submit', 'change', 'mouseover', 'visibilitychange'];
-/** Only the first event of each of these types is recorded. */
-const FIRST_TIME = ['scroll', 'blur', 'keydown'];
+/**
+ * Only the first event of each of these types is recorded. A box may scroll in place of the window: its `scroll` says nothing,
+ * because carousels scroll by themselves, but the finger or wheel that scrolls it does.
+ */
+const FIRST_TIME = ['scroll', 'touchstart', 'wheel', 'blur', 'keydown'];
 
 /**
  * Records events for the chunk `actions`, with their time, until the chunk has been loaded (TR-31). Before a decision, the

@@ -23,7 +23,7 @@ export function mount(
   const wasMissed = (type: string): boolean => missed.some(({ event }) => event.type === type);
   const delegate = createDelegate(context);
   const prepared = createPreparedEvents(tracker);
-  mountScroll(context, prepared, wasMissed('scroll'));
+  mountScroll(context, prepared);
   mountTimeOnPage(context, tracker, prepared, elapsedMs);
   mountPointing(delegate, prepared);
   mountLinks(delegate, prepared, tracker);

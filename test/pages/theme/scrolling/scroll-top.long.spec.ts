@@ -1,6 +1,12 @@
 import type { Page } from '@playwright/test';
 import { axe } from '../../harness/axe';
-import { destroy, expect, test } from '../../harness/test';
+import {
+  ALL_SCROLLERS,
+  scrolledBody,
+  scrolledBy,
+  scrollPage as scrollTheirs,
+} from '../../harness/scrollers';
+import { destroy, expect, tag, test } from '../../harness/test';
 import { traced } from '../../harness/trace';
 import {
   SECTIONS,
@@ -111,6 +117,30 @@ test('@both [TH-62, button] [TH-62, focus] the button fades in past 100 px and o
   await expect(page.locator('.skip-link')).toBeFocused();
   await expect(page.locator('body')).not.toHaveAttribute('tabindex');
 });
+
+for (const scroller of ALL_SCROLLERS)
+  test(`@both [TH-62, what scrolls] [TH-64, to the top] where the ${scroller} scrolls, the button appears past 100 px of that, and leads to its top`, async ({
+    page,
+    shop,
+  }) => {
+    const theme = { profile: { scrollTop: { button: '#cima' } } };
+    const html = `<a href="#" id="cima" style="display: none; position: fixed; bottom: 20px">↑</a>${scrolledBody(scroller, SECTIONS + SECTIONS)}`;
+    const configuration = JSON.stringify({ consent: false, theme });
+    shop.page(
+      '/',
+      `<!doctype html><title>Perguntas</title><style>.tall { min-height: 900px }</style>
+<script type="application/json" data-enxerto>${configuration}</script><body>${html}${tag()}</body>`,
+    );
+    await open(page, DEBUG);
+    const button = page.locator('#cima');
+    await scrollTheirs(page, scroller, 0.01);
+    await expect(button).toBeHidden();
+    await scrollTheirs(page, scroller, 0.5);
+    await expect(button).toBeVisible();
+    await button.click();
+    await expect.poll(() => scrolledBy(page, scroller)).toBe(0);
+    await expect(button).toBeHidden();
+  });
 
 test('@long @both-ci [TH-62, links] every link to the top works on a phone, too; links to other pages are left alone', async ({
   page,

@@ -1,5 +1,6 @@
 import type { TraceEvent } from '../../harness/trace';
-import { accept, expect, test } from '../../harness/test';
+import { ALL_SCROLLERS, scrolledBody, scrollPage } from '../../harness/scrollers';
+import { accept, BANNER, consoleOf, expect, test } from '../../harness/test';
 import { own, page } from './actions-page';
 
 test('[TR-51, scroll] [TR-57] each scroll position is sent once on a growing page, and ours causes no layout in 200 scrolls', async ({
@@ -78,3 +79,56 @@ test('[TR-51, scroll] [TR-57] each scroll position is sent once on a growing pag
   await tab.evaluate(() => Object.assign(window, { offends: true }));
   expect((await forced()).length).toBeGreaterThan(100);
 });
+
+const POSITIONS = {
+  triggerEvents: own(1, 'Leu'),
+  triggerEventTypes: { scroll_pos: { 1: ['25', '50', '75'] } },
+};
+
+for (const scroller of ALL_SCROLLERS) {
+  const body = scrolledBody(scroller, '<div style="height: 4000px">Mesas</div>');
+
+  test(`@both [TR-51, what scrolls] [TH-64, scroll positions] where the ${scroller} scrolls, its positions are sent once each`, async ({
+    page: tab,
+    shop,
+    vendors,
+  }) => {
+    await shop.open(tab, page(POSITIONS, body));
+    await accept(tab);
+    await expect.poll(() => vendors.loads('facebook')).toBe(1);
+    const sent = async (): Promise<number> => (await vendors.received('facebook')).length;
+    await scrollPage(tab, scroller, 0.2);
+    await scrollPage(tab, scroller, 0.3);
+    await expect.poll(sent).toBe(1);
+    await scrollPage(tab, scroller, 1);
+    await expect.poll(sent).toBe(3);
+    await scrollPage(tab, scroller, 0);
+    await scrollPage(tab, scroller, 0.9);
+    await tab.waitForLoadState('networkidle');
+    expect(await sent()).toBe(3);
+  });
+
+  test.describe('before a pointer has come', () => {
+    // The pointer that enters a page is a visitor's first action, and the scroll is to be it.
+    test.use({ pointer: 'none' });
+
+    test(`@both [TR-31, what scrolls] [TH-64, first scroll] where the ${scroller} scrolls, the wheel loads the listeners' chunk, and how far the page is by then is sent after the decision; a carousel's own movement does not`, async ({
+      page: tab,
+      shop,
+      vendors,
+    }) => {
+      const carousel =
+        '<div id="fila" style="width: 200px; overflow: auto"><p style="width: 900px">Mesas</p></div>';
+      await shop.open(tab, page(POSITIONS, carousel + body), '/?enxerto_debug=1');
+      await tab.locator(BANNER).getByRole('button', { name: 'Aceitar tudo' }).waitFor();
+      await tab.evaluate('fila.scrollTo(300, 0)');
+      await tab.waitForLoadState('networkidle');
+      expect(consoleOf(tab).join()).not.toContain('actions started');
+      await tab.mouse.wheel(0, 10);
+      await expect.poll(() => consoleOf(tab).join()).toContain('actions started');
+      await scrollPage(tab, scroller, 0.3);
+      await accept(tab);
+      await expect.poll(async () => (await vendors.received('facebook')).length).toBe(1);
+    });
+  });
+}

