@@ -11,7 +11,8 @@ interface SwipeHandlers {
 
 /**
  * Reports the sideways movement of one finger (AD-07, TH-42). A movement that is more vertical than horizontal does not count,
- * and neither do two fingers, because these zoom. The surface's `touch-action` has to leave horizontal movements to us.
+ * and neither do two fingers, because these zoom. The surface's `touch-action` has to leave horizontal movements to us; on a
+ * zoomed page, where no swipe is reported, it has to leave them to the browser (`markZoom`).
  *
  * @param beyondPx how far the finger has to move for a swipe
  */

@@ -8,6 +8,7 @@ import { screenSlotOf } from '../../src/screen/screen-slot';
 import type { ShownOverlay } from '../../src/ui/on-screen';
 import { openOverlay } from '../../src/ui/overlay';
 import { lockPage } from '../../src/ui/page-lock';
+import { markZoom } from '../../src/dom/page-zoom';
 import { onSwipe } from '../../src/ui/swipe';
 import { langAttribute } from '../../src/language';
 import { AD_SWIPE_PX } from '../../src/limits';
@@ -74,6 +75,7 @@ export function showAd(
     wasShown = true;
     const panel = layer.querySelector<HTMLElement>('.panel') ?? layer;
     if (!isModal) keepInCorner(page, layer, 'ad', settings.position);
+    markZoom(scope, layer);
     // A swipe to the right closes the ad, so the ad follows the finger only to the right.
     onSwipe(scope, layer, AD_SWIPE_PX, {
       onMove(px) {

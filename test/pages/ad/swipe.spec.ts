@@ -80,6 +80,24 @@ test('[AD-06] behind the modal the page does not scroll; afterwards it does, and
   await expect.poll(() => scrolled(page)).toBeGreaterThan(50);
 });
 
+test('[AD-07, zoomed] on a page that two fingers have enlarged, one finger moves the view over the ad, and a swipe closes nothing', async ({
+  page,
+  shop,
+  browserName,
+}) => {
+  await visitor({ page, shop });
+  await openAd(page);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Input.synthesizePinchGesture', { x: 195, y: 400, scaleFactor: 3 });
+  const left = (): Promise<number> => page.evaluate(() => visualViewport?.offsetLeft ?? 0);
+  const before = await left();
+  await expect(page.locator(`${AD} .panel`)).toHaveCSS('touch-action', 'auto');
+  const finger = await fingerOn(page, browserName);
+  await finger.swipe([100, 400], [300, 400]);
+  await expect.poll(left).toBeLessThan(before - 20);
+  await adStands(page);
+});
+
 test('@long [AD-06, inside] an ad higher than the window scrolls inside, and the page behind does not', async ({
   page,
   shop,

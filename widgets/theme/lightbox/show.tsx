@@ -2,6 +2,7 @@ import { TAG } from '../../../languages/tag';
 import { lightbox } from '../../../languages/theme';
 import { isModified } from '../kit/is-modified';
 import type { WidgetContext } from '../../../src/contract';
+import { isZoomed, markZoom } from '../../../src/dom/page-zoom';
 import { targetOf } from '../../../src/dom/target';
 import {
   AHEAD_ITEMS,
@@ -127,6 +128,7 @@ export function showLightbox(
     scope.after(total > 1 ? LIGHTBOX_FADE_MS : ZOOM_MS, overlay.close);
   }
 
+  markZoom(scope, dialog);
   listenForArrows(scope, dialog, (isRight) => step(isRight === rtl ? -1 : 1));
   listenForClicks(scope, dialog, close, total > 1 ? () => step(1) : undefined);
   if (total > 1)
@@ -162,7 +164,8 @@ function listenForArrows(
 ): void {
   scope.on(dialog, 'keydown', (event: KeyboardEvent) => {
     const key = keyOf(event);
-    if (isModified(event)) return;
+    // On a zoomed page, the browser moves the view by these keys.
+    if (isModified(event) || isZoomed()) return;
     // The focused video handles the arrow keys itself.
     if (!/^Arrow(?:Left|Right)$/.test(key) || targetOf(event) instanceof HTMLVideoElement) return;
     event.preventDefault();
@@ -181,6 +184,8 @@ function listenForClicks(
   scope.on(dialog, 'pointerdown', ({ target }: Event) => void (pressed = target));
   scope.on(dialog, 'click', (event: Event) => {
     const target = targetOf(event);
+    // On a zoomed page, the visitor presses on the picture to move it.
+    if (isZoomed() && target instanceof HTMLImageElement) return;
     if (next && target instanceof HTMLImageElement) next();
     // If the press began on another element, it does not count as a click, and the lightbox stays open.
     else if (target === pressed && target?.matches('dialog, .frame, img')) leave();
