@@ -4,11 +4,13 @@ import { isModified } from './is-modified';
 /** An address without its fragment. */
 export const withoutFragment = (address: string): string | undefined => address.split('#')[0];
 
+/** Whether a link leads on in this window, as its markup says: a new tab or window, another frame, and a download are the browser's. */
+export const opensInWindow = (link: HTMLElement): boolean =>
+  !link.matches('[download], [target]:not([target=""], [target=_self i])');
+
 /** Whether a click opens a link in this window. Clicks that open a new tab or window, and downloads, are the browser's. */
 export const staysInWindow = (event: MouseEvent, link: HTMLElement): boolean =>
-  !event.button &&
-  !isModified(event) &&
-  !link.matches('[download], [target]:not([target=""], [target=_self i])');
+  !event.button && !isModified(event) && opensInWindow(link);
 
 /**
  * Whether a click leads to a place on the same page, in this window. The browser handles all other clicks: clicks on links to

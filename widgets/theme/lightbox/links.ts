@@ -1,5 +1,5 @@
 import { globals } from '../../../src/dom/globals';
-import { staysInWindow } from '../kit/same-page-link';
+import { opensInWindow, staysInWindow } from '../kit/same-page-link';
 import { LIGHTBOX_PATIENCE_MS } from '../../../src/limits/theme';
 import { once } from '../../../src/once';
 import type { Behaviour } from '../kit/behaviour';
@@ -42,6 +42,8 @@ export function enhanceLightbox(
   const opensInLightbox = (link: HTMLAnchorElement): boolean =>
     !document.body.matches(profile.never) &&
     !link.matches(profile.except) &&
+    // New tabs, new windows and downloads are left to the browser.
+    opensInWindow(link) &&
     link.querySelector('img') !== null &&
     /^https?:/.test(link.protocol) &&
     PICTURE.test(link.pathname);
@@ -67,7 +69,6 @@ export function enhanceLightbox(
   });
 
   onClick<HTMLAnchorElement>(profile.link, (event, link) => {
-    // New tabs, new windows and downloads are left to the browser.
     if (hasFailed || !staysInWindow(event, link) || !opensInLightbox(link)) return false;
     // In takeover, this is the capture phase: the theme's own listener on the link would be next, and open its pop-up.
     if (mode === 'takeover' && removeTheirListener(link)) giveBackOnce();

@@ -49,7 +49,8 @@ export function showLightbox(
     kind: 'lightbox',
     css,
     state: {
-      index: links.indexOf(opener),
+      // A slider's copy of a slide was pressed: its picture is shown by the original's link.
+      index: links.findIndex(({ href }) => href === opener.href),
       title: '',
       loading: false,
       failure: '',

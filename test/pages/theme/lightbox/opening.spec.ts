@@ -65,6 +65,10 @@ test.describe('before a pointer has come near a link', () => {
       'data-elementor-open-lightbox="yes"',
       'data-elementor-open-lightbox="no"',
       'download',
+      'download="banco.jpg"',
+      'target="_blank"',
+      'target="_BLANK" rel="noopener"',
+      'target="fotografia"',
     ];
     const excluded = EXCLUDED.map((_, at) => `/excluded/${at}.jpg`);
     const all = [
