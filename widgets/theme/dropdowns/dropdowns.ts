@@ -74,7 +74,7 @@ function createDropdowns(
     },
     hide({ item, panel }) {
       changes.restore(item, 'class', profile.openClass);
-      for (const property of ['transition', 'visibility', 'opacity', 'pointer-events'])
+      for (const property of ['transition', 'visibility', 'opacity', 'pointer-events', 'translate'])
         changes.restore(panel, 'style', property);
     },
     keepClosed({ panel }, isClosed) {

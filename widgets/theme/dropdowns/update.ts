@@ -2,6 +2,7 @@ import { isVisible } from '../kit/is-visible';
 import type { Undo } from '../../../src/scope';
 import type { Behaviour } from '../kit/behaviour';
 import type { Dropdown, Dropdowns, UpdateDropdowns } from './dropdown';
+import { keepInWindow } from './keep-in-window';
 import { placeMegaMenu } from './mega';
 import { document } from '../../../src/dom/page/document';
 
@@ -74,6 +75,11 @@ export function createUpdate(
     // The listeners are added with the first update, because no panel is open before that.
     listen();
     [...new Set([...shown, ...changed])].map(readDropdown).forEach((write) => write());
+    // One after the other, from the outside in, because a panel moves with those around it.
+    if (mode !== 'augment')
+      for (const dropdown of shown)
+        if (!dropdown.item.matches(`${profile.fullMega},${profile.autoMega}`))
+          keepInWindow(behaviour, dropdown);
     // These records are about our own changes, which need no update.
     observer.takeRecords();
     if (shown.size)
