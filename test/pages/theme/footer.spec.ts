@@ -143,6 +143,67 @@ test('@both-ci [TH-70, parallax] the page makes room for the footer behind it an
   expect(await style(page, '#main')).toBeNull();
 });
 
+for (const foot of ['without', 'beside'] as const)
+  test(`@both [TH-59, footers] ${foot} the theme's script, a footer higher than the window is part of the page, and fixed again once it fits`, async ({
+    page,
+    shop,
+  }) => {
+    shop.page(
+      '/',
+      scrollPage({
+        body: 'has-parallax-footer',
+        head: PARALLAX_CSS,
+        footer: CALLOUT + BEHIND,
+        foot: foot === 'beside' ? standIn(shop, 'oceanwp-main-js', 'theme-footer.js') : '',
+      }),
+    );
+    await open(page, HOME);
+    const main = page.locator('#main');
+    const footer = page.locator('#footer');
+    await expect(main).toHaveCSS('margin-bottom', '280px');
+    const grow = (px: number): Promise<void> => height(page, '#footer p', px);
+    /** Where the footer begins, when the page is scrolled to its own beginning of the footer, and where it ends at the page's end. */
+    const isWhole = async (): Promise<void> => {
+      await expect(footer).toHaveCSS('position', 'relative');
+      await expect(main).toHaveCSS('margin-bottom', '0px');
+      const places = await page.evaluate(() => {
+        const one = document.querySelector('#footer') as HTMLElement;
+        scrollTo({ top: 99_999, behavior: 'instant' });
+        const end = Math.round(one.getBoundingClientRect().bottom) - innerHeight;
+        one.scrollIntoView({ behavior: 'instant' });
+        const callout = document.querySelector('#footer-callout-wrap') as HTMLElement;
+        const above = callout.getBoundingClientRect().bottom;
+        // Without the sign of a zero.
+        return [end, one.getBoundingClientRect().top, above].map((px) => Math.round(px) + 0);
+      });
+      expect(places).toEqual([0, 0, 0]);
+    };
+    const isFixed = async (px: number): Promise<void> => {
+      await expect(footer).toHaveCSS('position', 'fixed');
+      await expect(main).toHaveCSS('margin-bottom', `${px + 80}px`);
+      await expect(page.locator('#footer-callout-wrap')).toHaveCSS('bottom', `${px}px`);
+    };
+    await grow(900);
+    await isWhole();
+    await grow(350);
+    await isFixed(350);
+    // As high as a window of 720 px is at a zoom of 200 %.
+    await page.setViewportSize({ width: 1280, height: 340 });
+    await isWhole();
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await isFixed(350);
+    await grow(900);
+    await isWhole();
+    // A narrow window, whose CSS fixes no footer, and a wide one in which it fits.
+    await page.setViewportSize({ width: 390, height: 700 });
+    await isWhole();
+    await grow(200);
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await isFixed(200);
+    await destroy(page);
+    expect(await style(page, '#footer')).toBeNull();
+  });
+
 test("[TH-70, beside the theme’s script] [TH-02, footer] the theme's script lays the footer out on load and resize, ours when the footer grows", async ({
   page,
   shop,

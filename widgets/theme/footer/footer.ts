@@ -25,7 +25,8 @@ export function mount(_context: WidgetContext, behaviour: Behaviour<'footer'>): 
   }
   if (find(profile.parallax)) {
     const main = find(profile.main);
-    if (main && behind) layouts.push(parallaxLayout(behaviour, main, behind, callout));
+    if (main && behind)
+      layouts.push(parallaxLayout(behaviour, main, behind, callout, () => scheduleLayout()));
     else log(`no ${main ? profile.behind : profile.main}`);
   }
   if (layouts.length === 0) return;
@@ -77,20 +78,34 @@ function fixedLayout(
   };
 }
 
-/** For a footer that the theme's CSS fixes: a bottom margin of its height, so that scrolling to the end uncovers it. */
+/**
+ * For a footer that the theme's CSS fixes: a bottom margin of its height, so that scrolling to the end uncovers it. A footer that
+ * is higher than the window would never show its upper part, and is part of the page instead (TH-59).
+ *
+ * @param layOutAgain called when the theme's CSS decides again whether the footer is fixed
+ */
 function parallaxLayout(
-  { changes }: Behaviour<'footer'>,
+  { changes, profile }: Behaviour<'footer'>,
   main: HTMLElement,
   behind: HTMLElement,
   callout: HTMLElement | null,
+  layOutAgain: () => void,
 ): Layout {
+  let isReleased = false;
   return () => {
-    const isBehind = getComputedStyle(behind).position === 'fixed';
-    const below = height(behind);
-    const total = below + height(callout);
+    const isFixed = isReleased || getComputedStyle(behind).position === 'fixed';
+    const isTooHigh = isFixed && height(behind) + height(find(profile.above)) > innerHeight;
+    const below = isTooHigh ? 0 : height(behind);
+    const total = isTooHigh ? 0 : below + height(callout);
     return () => {
+      if (isTooHigh) changes.style(behind, 'position', 'relative');
+      else if (isReleased) {
+        changes.restore(behind, 'style', 'position');
+        layOutAgain();
+      }
+      isReleased = isTooHigh;
       const set = (element: HTMLElement, property: string, px: number): void =>
-        isBehind
+        isFixed
           ? changes.style(element, property, `${px}px`)
           : changes.restore(element, 'style', property);
       set(main, 'margin-bottom', total);
