@@ -6,6 +6,7 @@ import { trapFocus } from '../kit/focus';
 import { isVisible } from '../kit/is-visible';
 import { makeDisclosure } from '../kit/disclosure';
 import { withoutFragment } from '../kit/same-page-link';
+import { keepReachable } from './keep-reachable';
 import { makeMobileSubmenus } from './mobile-submenus';
 import { whenShown } from '../kit/when-shown';
 import { document } from '../../../src/dom/page/document';
@@ -23,6 +24,7 @@ export function enhanceMobileMenu(
       let waitsForDialog = false;
       return [
         trapFocus(scope, [button, panel]),
+        keepReachable(behaviour, panel),
         whenWide(() => close('wide')),
         // The loader has handled clicks on links that open our dialogs, before this listener. Such a link leads nowhere, and
         // gets the focus back when the dialog closes, so it stays visible until then.
