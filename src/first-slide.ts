@@ -1,6 +1,9 @@
 /** The theme's galleries and product sliders. */
 export const CAROUSELS = '.gallery-format,.product-entry-slider';
 
+/** The carousels among these that never change slides by themselves: pictures of products (TH-52). */
+export const STILL = '.woo-entry-image';
+
 /** Media queries for narrow windows, in which carousels in the owner's own content show fewer slides at a time (TH-55). */
 export const TABLET_WINDOW = '(max-width:1024px)';
 export const MOBILE_WINDOW = '(max-width:767px)';
@@ -27,24 +30,40 @@ export const RUNNING_RULE = `.${OUR_CLASS}:not(${MATCHES_NOTHING})${SHOWN_RULE}`
 const notRunning = (carousel: string): string =>
   `:is(${carousel}):not(.${RUNNING_CLASS},${MATCHES_NOTHING})`;
 
+/** The property with the aspect ratio of pictures without a printed size, until their own is known. */
+const RATIO = '--enxerto-ratio';
+
+/** Gives these pictures the ratio of most photos, which the theme's CSS can override. */
+export const guessedRatio = (carousel: string): string =>
+  `:where(${carousel} img:not([height])){width:100%;aspect-ratio:var(${RATIO},auto 3/2)}`;
+
+/** For slides that do not show: no guess about them may move what stands below. */
+export const NO_GUESS = `${RATIO}:auto`;
+
 /**
- * The style sheet of `firstSlideRule` for one selector. None of its selectors ends with a sibling combinator and a universal
- * selector, as `* + *` does. If another rule of the page counts siblings, such a selector makes Chromium compute the styles of
- * the whole page again whenever anything is inserted.
+ * The style sheet of `firstSlideRule` for one selector. The slides of a carousel that is not still float upon each other, so that
+ * the highest gives the height; the carousel's own `display` stays the theme's, which may not show it at all.
+ *
+ * None of the selectors ends with a sibling combinator and a universal selector, as `* + *` does. If another rule of the page
+ * counts siblings, such a selector makes Chromium compute the styles of the whole page again whenever anything is inserted.
  */
-const firstSlideOnly = (one: string): string =>
-  `${one}${SHOWN_RULE}${one}>:not(:first-child){display:none!important}:where(${one} img:not([height])){width:100%;aspect-ratio:auto 3/2}`;
+const firstSlideOnly = (one: string, still: string, hidden = '>:not(:first-child)'): string =>
+  `${one}${SHOWN_RULE}${one}:is(${still})${hidden}{display:none!important}${one}:not(:is(${still})){overflow:hidden}${one}:not(:is(${still}))>*{float:left;width:100%;margin-right:-100%}${one}${hidden}{visibility:hidden!important;${NO_GUESS}}${guessedRatio(one)}`;
 
 const noTransitions = (one: string): string => `${one},${one} *{transition:none!important}`;
 
 /**
  * A style sheet that makes a carousel show its first slide until an engine runs it, ours or the theme's (TH-56). Without this
- * sheet, the theme's CSS hides all slides until then.
+ * sheet, the theme's CSS hides all slides until then. A carousel that may change slides by itself is as high as its highest
+ * slide from the beginning, as far as sizes are printed, so that no change moves what stands below (TH-58); others are as high
+ * as their first.
  *
- * Its selectors are more specific than those of any theme. A picture without a printed size gets the usual aspect ratio of a
- * photo until its own is known; the theme's CSS can override this.
+ * Its selectors are more specific than those of any theme.
+ *
+ * @param still selector of the carousels that never change slides by themselves
  */
-export const firstSlideRule = (carousel: string): string => firstSlideOnly(notRunning(carousel));
+export const firstSlideRule = (carousel: string, still: string): string =>
+  firstSlideOnly(notRunning(carousel), still);
 
 /** Turns off the theme's transitions where no engine runs: on a page painted already, the slide would appear slowly. */
 export const noTransitionsRule = (carousel: string): string => noTransitions(notRunning(carousel));
@@ -52,4 +71,4 @@ export const noTransitionsRule = (carousel: string): string => noTransitions(not
 const KNOWN = `.oceanwp-theme ${notRunning(CAROUSELS)}`;
 
 /** Both rules for the theme that we recognise without configuration, by its class on `body`. They match on no other page. */
-export const KNOWN_FIRST_SLIDE_RULE = firstSlideOnly(KNOWN) + noTransitions(KNOWN);
+export const KNOWN_FIRST_SLIDE_RULE = firstSlideOnly(KNOWN, STILL) + noTransitions(KNOWN);

@@ -9,7 +9,7 @@ export function firstSlideCss(config: RawConfig, complain: Complain = () => {}):
   const theme = coerce(THEME.defaults, asFields(config['theme']), 'theme', complain, THEME.limits);
   const { enabled, mode, behaviours, profile } = theme;
   const isOff = !enabled || (behaviours.carousel || mode) === 'off';
-  return isOff ? '' : firstSlideRule(profile.carousel.carousel);
+  return isOff ? '' : firstSlideRule(profile.carousel.carousel, profile.carousel.still);
 }
 
 /** The same sheet as an element for a head without the inline bootstrap, which has the rule; '' if we run no carousels. */

@@ -1,5 +1,5 @@
 import { CAROUSEL_SCRIPTS } from '../../legacy-lists';
-import { CAROUSELS } from '../../first-slide';
+import { CAROUSELS, STILL } from '../../first-slide';
 import { legacy } from './legacy';
 import { flag, number, table, text, type Values } from '../field';
 
@@ -12,7 +12,7 @@ export const CAROUSEL_PROFILE = table({
   /** Selector for elements that become carousels when they come near the window; until then, each shows its first slide only. Their child elements are the slides. */
   carousel: text(CAROUSELS),
   /** Selector for the carousels among these that never change slides by themselves: by default, pictures of products (TH-52). */
-  still: text('.woo-entry-image'),
+  still: text(STILL),
   /** Selector for further carousels, in content that you write yourself, which show several slides at a time (TH-55). */
   several: text('[data-enxerto-carousel]'),
 });

@@ -51,7 +51,6 @@ export function startCarousel(
   }
 
   function showSlide(to: number, overshoot = Infinity): void {
-    observeAllSlides();
     selectSlides(to);
     if (motion.isReduced() || !track.width) track.jump();
     else track.glide(overshoot, lastIndex() * slides.unit);
@@ -63,6 +62,7 @@ export function startCarousel(
   function goTo(to: number, overshoot?: number): void {
     const clamped = Math.min(Math.max(to, 0), lastIndex());
     autoplay?.stop();
+    releaseHeight();
     if (clamped !== index) liveRegion.textContent = slideLabel(texts, clamped, lastIndex() + 1);
     showSlide(clamped, overshoot);
   }
@@ -92,9 +92,9 @@ export function startCarousel(
     goTo,
     stop() {
       autoplay?.stop();
-      observeAllSlides();
       update();
     },
+    drag: () => releaseHeight(),
     toggle() {
       if (autoplay?.state === 'stopped') autoplay.play();
       else autoplay?.stop();
@@ -102,7 +102,7 @@ export function startCarousel(
     },
   };
   let update = (): void => {};
-  let observeAllSlides = (): void => {};
+  let releaseHeight = (): void => {};
   const { dots } = config.carousel;
   if (isMultiple)
     update = addControls(root, scope, shared, changes, texts, measured.rtl, dots, slides);
@@ -112,11 +112,10 @@ export function startCarousel(
     selectSlides(Math.min(index, lastIndex()));
     track.jump();
   });
-  observeAllSlides = keepSize(viewport, cells, scope, shared, measured.height, track.jump);
+  const isTallest = showsSeveral || !root.matches(profile.still);
+  releaseHeight = keepSize(viewport, cells, scope, shared, isTallest, measured.height, track.jump);
   insert();
   root.append(changes.added(liveRegion));
-  // If several slides are shown at once, the tallest of them determines the height from the beginning.
-  if (showsSeveral) observeAllSlides();
   if (!isMultiple) return;
   const forward = measured.rtl ? 1 : -1;
   enableDrags(root, viewport, scope, shared, track, slides, forward);
@@ -144,8 +143,10 @@ interface Slides extends SlideControls {
   /** Pixels from one slide to the next. */
   readonly unit: number;
   goTo(index: number, overshoot?: number): void;
-  /** Stops the automatic changes of slides. From then on, all slides are observed for the carousel's height. */
+  /** Stops the automatic changes of slides: the visitor has pressed on one. */
   stop(): void;
+  /** The visitor begins to drag. */
+  drag(): void;
 }
 
 /**
@@ -172,6 +173,7 @@ function enableDrags(
     },
     onMove(px, time) {
       if (!track.width) return;
+      if (startPosition === undefined) slides.drag();
       startPosition ??= track.state.position;
       dragDistance = Math.abs(px);
       track.hold(

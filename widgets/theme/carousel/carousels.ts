@@ -86,7 +86,7 @@ export function enhanceCarousels(
       // The theme's CSS hides even carousels that our engine runs. `RUNNING_RULE` shows them.
       page.adoptStyles(
         document,
-        `${RUNNING_RULE}${firstSlideRule(profile.carousel)}${severalRule(profile.several, config.carousel)}`,
+        `${RUNNING_RULE}${firstSlideRule(profile.carousel, profile.still)}${severalRule(profile.several, config.carousel)}`,
       ),
       widgetScope.undo(() => running.forEach((destroy) => destroy())),
     ];

@@ -26,9 +26,15 @@ export interface SharedListeners {
   ): void;
   /** Calls `update` when the tab is hidden or shown again: this concerns all carousels. */
   onVisibility(scope: Scope, update: () => void): void;
-  /** Calls `measure` for the first and each new size, once for several elements: all measure before any writes. */
-  onResize(element: Element, scope: Scope, measure: () => () => void): void;
+  /**
+   * Calls `measure`, which the scope guards, for the present and each new size, once for several elements: all measure before
+   * any writes. If this is called again, the element is measured again.
+   */
+  onResize(element: Element, scope: Scope, measure: Measure): void;
 }
+
+/** Measures, and returns what writes. */
+type Measure = () => (() => void) | undefined;
 
 type ListenersByRoot = Map<Element, (event: never) => boolean | void>;
 
@@ -38,7 +44,7 @@ export function createSharedListeners({
   onKey,
 }: Pick<Behaviour<'carousel'>, 'scope' | 'onClick' | 'onKey'>): SharedListeners {
   const listenersByType = new Map<string, ListenersByRoot>();
-  const sizes = new Map<Element, () => (() => void) | undefined>();
+  const sizes = new Map<Element, Measure>();
   const updates = new Set<() => void>();
   let observer: ResizeObserver | undefined;
 
@@ -88,12 +94,14 @@ export function createSharedListeners({
     },
     onResize(element, scope, measure) {
       observer ??= watchSizes();
-      sizes.set(element, scope.guard(measure));
+      const isNew = !sizes.has(element);
+      sizes.set(element, measure);
       observer.observe(element);
-      scope.undo(() => {
-        sizes.delete(element);
-        observer?.unobserve(element);
-      });
+      if (isNew)
+        scope.undo(() => {
+          sizes.delete(element);
+          observer?.unobserve(element);
+        });
     },
   };
 }

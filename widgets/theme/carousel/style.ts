@@ -1,8 +1,13 @@
+import { guessedRatio, NO_GUESS } from '../../../src/first-slide';
+
 /** The class of a viewport during a drag: no element in it gets the pointer's events then. */
 export const DRAGGING_CLASS = 'enxerto-dragging';
 
 /** The class of a carousel that takes the whole width that its container gives. */
 export const FILLS_CLASS = 'enxerto-fills';
+
+/** The property with the height that pictures without a printed size may have (`keepSize`). */
+export const SPACE = '--enxerto-space';
 
 /**
  * Leaves horizontal swipes to us, and to the browser vertical ones and those of two fingers, which zoom (WCAG 1.4.4). Browsers
@@ -21,7 +26,9 @@ export const STYLE = `:where(.enxerto-carousel){position:relative}
 :where(.enxerto-carousel.is-draggable>.flickity-viewport){cursor:grab;-webkit-user-select:none;user-select:none}
 :where(.enxerto-carousel .flickity-slider){position:absolute;width:100%;height:100%}
 :where(.enxerto-carousel .flickity-slider>*){box-sizing:border-box;width:100%}
-:where(.enxerto-carousel img:not([height])){width:100%;aspect-ratio:auto 3/2}
+${guessedRatio('.enxerto-carousel')}
+:where(.enxerto-carousel .flickity-slider>[inert]){${NO_GUESS}}
+:where(.enxerto-carousel img:not([height])){max-height:var(${SPACE});object-fit:contain}
 button:where(.enxerto-carousel>.flickity-button){position:absolute;width:44px;height:44px;padding:0;border:0;border-radius:50%;background:#fffc;color:#333;cursor:pointer}
 button:where(.enxerto-carousel>.flickity-prev-next-button){top:50%;transform:translateY(-50%);inset-inline:10px auto}
 button:where(.enxerto-carousel>.next){inset-inline:auto 10px}

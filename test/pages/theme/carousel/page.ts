@@ -22,8 +22,18 @@ a.woocommerce-LoopProduct-link { transition: visibility 0.3s }
 const svg = (width: number, height: number, hue: number): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="hsl(${hue} 50% 60%)"/></svg>`;
 
-/** Answers for pictures: `/foto-{number}.svg`, 900 by 600. @returns those that were asked for, and lets those go that wait */
-export function servePictures(shop: Shop, waits: number[] = []): { asked: number[]; go(): void } {
+/**
+ * Answers for pictures: `/foto-{number}.svg`, 900 by 600.
+ *
+ * @param waits those that are held back until `go`
+ * @param heights of the first ones, where they have others
+ * @returns those that were asked for
+ */
+export function servePictures(
+  shop: Shop,
+  waits: number[] = [],
+  heights: number[] = [],
+): { asked: number[]; go(): void } {
   const asked: number[] = [];
   const held: (() => void)[] = [];
   for (let number = 1; number <= 12; number++)
@@ -31,7 +41,7 @@ export function servePictures(shop: Shop, waits: number[] = []): { asked: number
       asked.push(number);
       const send = (): void => {
         response.writeHead(200, { 'content-type': 'image/svg+xml' });
-        response.end(svg(900, 600, number * 30));
+        response.end(svg(900, heights[number - 1] ?? 600, number * 30));
       };
       if (waits.includes(number)) held.push(send);
       else send();

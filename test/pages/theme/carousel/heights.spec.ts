@@ -1,0 +1,234 @@
+import type { Page } from '@playwright/test';
+import { firstSlideElement } from '../../../../owner/snippet/first-slide';
+import { destroy, expect, test } from '../../harness/test';
+import { button, carouselPage, dragBy, gallery, runs, servePictures, state } from './page';
+
+/** Adds up the layout shifts that no visitor caused, where the browser reports them. */
+const WATCH = (): void => {
+  Object.assign(window, { moved: 0 });
+  try {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        Object.assign(window, {
+          moved:
+            (window as never as { moved: number }).moved +
+            (entry as PerformanceEntry & { value: number }).value,
+        });
+    }).observe({ type: 'layout-shift', buffered: true });
+  } catch {
+    // Firefox does not report them; the text's position is compared there too.
+  }
+};
+const moved = (page: Page): Promise<number> =>
+  page.evaluate(() => (window as never as { moved: number }).moved);
+
+/** The heights of the pictures, which are 900 pixels wide. */
+const HEIGHTS = [500, 300, 1100, 600];
+const TALLEST = 1100;
+const sizeOf = (at: number): string => `width="900" height="${HEIGHTS[at]}"`;
+/** A picture that has not come does not keep the page from having loaded, if it is lazy. */
+const LAZY = (at: number): string => (at ? 'loading="lazy"' : '');
+/** A gallery of pictures of different heights, each with attributes of its own, and the text below it. */
+const mixed = (attributes: (at: number) => string): string =>
+  `<div class="thumbnail"><div class="gallery-format clr" id="a">${HEIGHTS.map(
+    (_, at) =>
+      `<a href="/foto-${at + 1}.svg" class="gallery-lightbox"><img src="/foto-${at + 1}.svg" alt="Foto ${at + 1}" ${attributes(at)}></a>`,
+  ).join('\n')}</div></div>`;
+const BELOW = '<p id="below">O que o visitante lê. <a href="#x">Mais</a></p>';
+
+const top = (page: Page): Promise<number> =>
+  page.locator('#below').evaluate((one) => one.getBoundingClientRect().top + scrollY);
+const height = (page: Page, id = 'a'): Promise<number> =>
+  page.locator(`#${id} .flickity-viewport`).evaluate((one) => one.clientHeight);
+
+/** Makes the page's clock one that the test moves; until then it goes. */
+async function install(page: Page): Promise<void> {
+  await page.clock.install({ time: 0 });
+  await page.clock.resume();
+}
+
+/** The height when the window's width has not changed for a while. */
+async function laterHeight(page: Page): Promise<number> {
+  await page.clock.runFor(200);
+  return height(page);
+}
+
+/** Lets slides change by themselves until each was seen. @returns the text's positions */
+async function play(page: Page, times = HEIGHTS.length): Promise<number[]> {
+  const tops: number[] = [];
+  for (let time = 0; time < times; time++) {
+    const before = (await state(page)).selected;
+    await page.clock.runFor(6100);
+    await expect.poll(() => state(page).then(({ selected }) => selected)).not.toEqual(before);
+    tops.push(await top(page));
+  }
+  return [...new Set(tops)];
+}
+
+async function started(page: Page): Promise<void> {
+  await runs(page);
+  await page.clock.pauseAt(60_000);
+  // After a pause by focus a slide's time begins again.
+  await page.locator('#a').focus();
+  await page.locator('#below a').focus();
+  await page.clock.runFor(1);
+}
+
+test.use({ viewport: { width: 1000, height: 1300 } });
+
+for (const [way, head] of [
+  ['the tag alone', ''],
+  ['the style line', firstSlideElement({})],
+] as const)
+  test(`@both [TH-58, autoplay] with ${way} nothing moves as a gallery of mixed heights appears, starts and changes by itself`, async ({
+    page,
+    shop,
+  }) => {
+    servePictures(shop, [], HEIGHTS);
+    await page.addInitScript(WATCH);
+    await install(page);
+    const html = carouselPage(mixed(sizeOf) + BELOW);
+    shop.page('/', head ? html.replace('<!--tag-->', `${head}<!--tag-->`) : html);
+    let letGo = (): void => {};
+    const gone = new Promise<void>((done) => (letGo = done));
+    // The rule that shows the first slide is there before the engine.
+    await page.route(/enxerto\/carousel-/, async (route) => {
+      await gone;
+      await route.continue();
+    });
+    await page.goto(shop.origin);
+    await expect(page.locator('#a a').first()).toBeVisible();
+    await expect(page.locator('#a a').nth(1)).toBeHidden();
+    const first = await top(page);
+    expect(first).toBeGreaterThan(TALLEST);
+    // With the tag alone, the gallery appears on a page that was painted before.
+    const appeared = await moved(page);
+    if (head) expect(appeared).toBeLessThanOrEqual(0.002);
+    letGo();
+    await started(page);
+    expect([await top(page), await height(page)]).toEqual([first, TALLEST]);
+    expect(await play(page)).toEqual([first]);
+    // By the pointer, the focus, and the buttons, the space stays as well.
+    await page.locator('#a').hover();
+    expect(await top(page)).toBe(first);
+    await button(page, 'Pausar').click();
+    await button(page, 'Seguinte').click();
+    expect(await top(page)).toBe(first);
+    expect(await height(page)).toBe(TALLEST);
+    expect(await moved(page)).toBeLessThanOrEqual(appeared + 0.002);
+    await page.setViewportSize({ width: 500, height: 1300 });
+    await expect.poll(() => laterHeight(page)).toBeLessThan(600);
+    await destroy(page);
+    await expect(page.locator('#a')).not.toHaveAttribute('style');
+    expect(await page.locator('#a').innerHTML()).not.toContain('enxerto');
+  });
+
+for (const [what, attributes] of [
+  [
+    'an aspect ratio in its style',
+    (at: number) => `style="aspect-ratio: 900/${HEIGHTS[at]}" ${LAZY(at)}`,
+  ],
+  ['attributes', (at: number) => `${sizeOf(at)} ${LAZY(at)}`],
+] as const)
+  test(`@both [TH-58, autoplay] space is kept for a picture that has ${what} before it has loaded`, async ({
+    page,
+    shop,
+  }) => {
+    servePictures(shop, [2, 3, 4], HEIGHTS);
+    await install(page);
+    shop.page('/', carouselPage(mixed(attributes) + BELOW));
+    await page.goto(shop.origin, { waitUntil: 'domcontentloaded' });
+    await started(page);
+    expect(await height(page)).toBe(TALLEST);
+    const first = await top(page);
+    expect(await play(page)).toEqual([first]);
+  });
+
+test('@both [TH-58, autoplay] a picture without a printed size that comes later is shown whole in the space that there is; once the visitor turns the slides, each has its own', async ({
+  page,
+  shop,
+}) => {
+  const { go } = servePictures(shop, [2, 3, 4], HEIGHTS);
+  await install(page);
+  await page.addInitScript(WATCH);
+  const main = mixed((at) => `${at === 2 ? '' : sizeOf(at)} ${LAZY(at)}`).replace(
+    /(<img [^>]*foto-3[^>]*>)/,
+    '$1<span style="display: block; height: 40px">Legenda</span>',
+  );
+  shop.page('/', carouselPage(main + BELOW));
+  await page.goto(shop.origin, { waitUntil: 'domcontentloaded' });
+  await started(page);
+  expect(await height(page)).toBe(600);
+  const first = await top(page);
+  const appeared = await moved(page);
+  go();
+  await expect
+    .poll(() => page.evaluate(() => [...document.images].every((one) => one.naturalWidth)))
+    .toBe(true);
+  expect(await play(page)).toEqual([first]);
+  expect(await moved(page)).toBe(appeared);
+  const third = page.locator('#a img').nth(2);
+  expect((await third.boundingBox())?.height).toBe(600);
+  await expect(third).toHaveCSS('object-fit', 'contain');
+  // Another width, which lays the page out anew, has what is known by then count; then nothing moves again.
+  await page.setViewportSize({ width: 800, height: 1300 });
+  await expect.poll(() => laterHeight(page)).toBeGreaterThan(900);
+  const later = await top(page);
+  expect(await play(page)).toEqual([later]);
+});
+
+test('@both [TH-50, heights] a slider that does not change by itself is as high as its first slide until the visitor turns or drags it', async ({
+  page,
+  shop,
+}) => {
+  servePictures(shop, [], HEIGHTS);
+  const main = mixed(sizeOf)
+    .replace('gallery-format clr', 'gallery-format clr woo-entry-image')
+    .replaceAll(/<a [^>]*>/g, '<a>');
+  await page.addInitScript(WATCH);
+  await shop.open(page, carouselPage(main + BELOW));
+  await runs(page);
+  expect(await height(page)).toBe(500);
+  const appeared = await moved(page);
+  // A press alone is no turn.
+  await dragBy(page, 0);
+  expect(await height(page)).toBe(500);
+  expect(await moved(page)).toBe(appeared);
+  await dragBy(page, -20);
+  await expect.poll(() => height(page)).toBe(TALLEST);
+});
+
+test('[TH-58, autoplay] several slides at a time keep the space of the tallest, seen or not', async ({
+  page,
+  shop,
+}) => {
+  servePictures(shop, [], HEIGHTS);
+  await install(page);
+  const main = mixed(sizeOf)
+    .replace('class="gallery-format clr"', 'data-enxerto-carousel data-autoplay="6000"')
+    .replaceAll('class="gallery-lightbox"', '');
+  const config = { carousel: { perView: 2, perViewTablet: 2 } };
+  await shop.open(
+    page,
+    carouselPage(main + BELOW, { config, css: '#a { max-width: 900px } #a img { width: 100% }' }),
+  );
+  await started(page);
+  expect(await height(page)).toBe(TALLEST / 2);
+  const first = await top(page);
+  expect(await play(page, 3)).toEqual([first]);
+});
+
+test("[TH-58, autoplay] a gallery that the page's own CSS does not display stays hidden", async ({
+  page,
+  shop,
+}) => {
+  servePictures(shop);
+  await shop.open(
+    page,
+    carouselPage(gallery() + BELOW, { css: '@media (min-width: 1px) { #a { display: none } }' }),
+  );
+  await expect
+    .poll(() => page.evaluate(() => document.adoptedStyleSheets.length))
+    .toBeGreaterThan(0);
+  await expect(page.locator('#a')).toBeHidden();
+});
