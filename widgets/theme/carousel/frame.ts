@@ -35,22 +35,38 @@ export function createElement<K extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
+/** The attributes for screen readers that a carousel gets where the page gives it none. */
+const attributesFor = ({ carousel }: ThemeTexts) =>
+  [
+    ['tabindex', '0'],
+    ['role', 'group'],
+    ['aria-label', carousel],
+  ] as const;
+
+/** Removes classes from an element. An attribute that the page did not print is not left behind empty. */
+function removeClasses(element: HTMLElement, ...names: readonly string[]): void {
+  element.classList.remove(...names);
+  if (!element.className) element.removeAttribute('class');
+}
+
 /**
  * Takes the frame of a running carousel of ours out of markup that was put back as text, by scripts that change pages without
- * loading or keep them (TH-58): what was the page's own stays.
+ * loading or keep them (TH-58): what was the page's own stays. An attribute that has our value counts as ours.
  */
-export function restorePrinted(root: HTMLElement): void {
+export function restorePrinted(root: HTMLElement, texts: ThemeTexts): void {
   const viewport = root.querySelector(':scope > .flickity-viewport');
   const slider = viewport?.querySelector(':scope > .flickity-slider');
   if (!viewport || !slider || !root.classList.contains(OUR_CLASS)) return;
   const others = [...viewport.childNodes].filter((node) => node !== slider);
   const slides = childrenOf(slider);
   for (const slide of slides) {
-    slide.classList.remove('is-selected');
+    removeClasses(slide, 'is-selected');
     for (const name of ['aria-hidden', 'inert']) slide.removeAttribute(name);
   }
   root.replaceChildren(...slides, ...others);
-  root.classList.remove(RUNNING_CLASS, OUR_CLASS, FILLS_CLASS, 'is-draggable', 'flickity-rtl');
+  removeClasses(root, RUNNING_CLASS, OUR_CLASS, FILLS_CLASS, 'is-draggable', 'flickity-rtl');
+  for (const [name, value] of attributesFor(texts))
+    if (root.getAttribute(name) === value) root.removeAttribute(name);
 }
 
 /** Elements without a box, which markup has between slides. */
@@ -107,10 +123,6 @@ export function applyAttributes(
   changes.toggle(root, 'is-draggable', isDraggable);
   changes.toggle(root, 'flickity-rtl', rtl);
   changes.toggle(root, FILLS_CLASS, isShrunk);
-  for (const [name, value] of [
-    ['tabindex', '0'],
-    ['role', 'group'],
-    ['aria-label', texts.carousel],
-  ] as const)
+  for (const [name, value] of attributesFor(texts))
     if (!root.hasAttribute(name)) changes.attribute(root, name, value);
 }

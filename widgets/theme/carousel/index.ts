@@ -49,7 +49,7 @@ export function mount({ log: { error }, page }: WidgetContext, options: Carousel
                 isShrunk: isShrunk(root),
               }),
               (measured) => {
-                restorePrinted(root);
+                restorePrinted(root, behaviour.texts);
                 // An engine that we do not know runs this carousel, so our engine leaves it alone.
                 if (root.classList.contains(RUNNING_CLASS)) log('another engine runs it');
                 else if (slidesOf(root).length === 0) reportMissing();

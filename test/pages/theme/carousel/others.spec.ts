@@ -68,6 +68,46 @@ test('@both [TH-58, markup that comes back] the markup of a running carousel tha
   expect(consoleOf(page).filter((line) => line.startsWith('error'))).toEqual([]);
 });
 
+for (const [what, main, attributes] of [
+  ['a gallery', gallery({ count: 3 }), { class: 'gallery-format clr' }],
+  [
+    'a carousel of pictures without classes',
+    '<div class="thumbnail"><div data-enxerto-carousel id="a"><img src="/foto-1.svg" alt="" width="900" height="600"><img src="/foto-2.svg" alt="" width="900" height="600"></div></div>',
+    { 'data-enxerto-carousel': '' },
+  ],
+  [
+    'a carousel with a name and a role of the page',
+    gallery({ count: 3 }).replace('id="a"', 'id="a" aria-label="Fotos" role="region"'),
+    { class: 'gallery-format clr', 'aria-label': 'Fotos', role: 'region' },
+  ],
+] as const)
+  test(`[TH-58, markup that comes back] nothing of ours is left on ${what} that was put back, after destroy`, async ({
+    page,
+    shop,
+  }) => {
+    servePictures(shop);
+    await shop.open(page, carouselPage(main));
+    await runs(page);
+    await page.locator('.thumbnail').evaluate((around) => {
+      const kept = around.innerHTML;
+      around.innerHTML = '';
+      around.innerHTML = kept;
+    });
+    await expect.poll(() => state(page)).toMatchObject({ at: 0 });
+    await expect(page.locator('#a')).toHaveAttribute('tabindex', '0');
+    await destroy(page);
+    const left = await page.locator('#a').evaluate((root) => ({
+      own: Object.fromEntries([...root.attributes].map(({ name, value }) => [name, value])),
+      slides: [...root.children].map((one) => one.outerHTML),
+    }));
+    expect(left.own).toEqual({ id: 'a', ...attributes });
+    const printed = await page.evaluate((html) => {
+      const parsed = new DOMParser().parseFromString(html, 'text/html');
+      return [...(parsed.querySelector('#a')?.children ?? [])].map((one) => one.outerHTML);
+    }, main);
+    expect(left.slides).toEqual(printed);
+  });
+
 for (const [where, css] of [
   ['a flex container', '.thumbnail { display: flex }'],
   ['a flex column', '.thumbnail { display: flex; flex-direction: column; align-items: center }'],
