@@ -1,4 +1,4 @@
-import { PIXEL_PLUGIN, HAS_SLEEPERS, THEME } from '../src/baked';
+import { HAS_PUSH_OR_ADS, HAS_SLEEPERS, PIXEL_PLUGIN, THEME } from '../src/baked';
 import type { RawConfig } from '../src/config/read';
 import { KNOWN_FIRST_SLIDE_RULE } from '../src/first-slide';
 import { findPixelScript } from '../src/consent/pixel-script';
@@ -8,6 +8,7 @@ import { schemeFor } from '../src/dom/scheme';
 import { adoptStyles } from '../src/dom/style';
 import { globals } from '../src/dom/globals';
 import type { Events } from '../src/events';
+import { isSubscribed } from '../src/provider/subscribed';
 import { createScope, type Scope } from '../src/scope';
 import type { SharedScreen } from '../src/screen/shared-screen';
 import { createApi, callLater } from './api/api';
@@ -97,6 +98,7 @@ export function visit(pageState: PageState, tag: ScriptTag, log: Log, start: () 
         schemeFor,
         trusted: pageState.trusted,
         nonce: tag.nonce || settings.site.nonce,
+        isSubscribed: () => HAS_PUSH_OR_ADS && isSubscribed(settings.site.siteId),
         asleep: pageState.queue.asleep,
         hold: pageState.queue.hold,
         earlyClicks,

@@ -110,6 +110,8 @@ interface WidgetPage extends PageMemory {
   /** The CSP nonce for vendors' scripts: the one on our tag, else the configured one; '' if there is none (LD-12). */
   readonly nonce: string;
   readonly choice: Readonly<ChoiceState>;
+  /** Whether this browser has a subscription to the site's push that the visitor can end here (`isSubscribed`, PU-52, PU-61). */
+  isSubscribed(): boolean;
   /** The sleeping legacy scripts; undefined if the bootstrap is missing or not configured to put any to sleep (LD-18). */
   readonly asleep: Asleep | undefined;
   /** What the bootstrap holds back; undefined if the bootstrap is missing or holds back nothing (LD-21). */

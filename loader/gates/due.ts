@@ -33,7 +33,7 @@ export function dueFacts(
       configured: wantsWidget('push', site.pushCdn || site.pushApi || undefined),
       hasProvider: hasPush(raw, site),
       siteId,
-      isSubscribed,
+      isSubscribed: () => isSubscribed(siteId),
       // This is a getter, so that `allows`, which searches the page, is called only if the gate needs its answer.
       get granted() {
         return allows(pushCategory(raw('push')));

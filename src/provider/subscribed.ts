@@ -1,10 +1,17 @@
+import { fieldsOf, fromJson } from '../dom/json';
+import { findPlace, KEY } from './find-place';
+
+const read = (place: string): Record<string, unknown> =>
+  fieldsOf(fromJson(localStorage.getItem(KEY + place) ?? ''));
+
 /**
- * Whether this browser has a subscription to push that the visitor can end here, according to our storage; false if storage is
- * blocked. It searches the stored text without parsing it, because the loader and the settings dialog need only this fact.
+ * Whether this browser has a subscription to a site's push that the visitor can end here, according to our storage; false if
+ * storage is blocked. Called by the loader, which does not have the code that writes, or keeps for a page, what is stored; chunks
+ * ask the loader (`page.isSubscribed`).
  */
-export function isSubscribed(): boolean {
+export function isSubscribed(siteId: string): boolean {
   try {
-    return /"subscriberUuid":"[^"]/.test(localStorage.getItem('enxerto.push') ?? '');
+    return Boolean(read(findPlace(siteId, read))['subscriberUuid']);
   } catch {
     return false;
   }

@@ -38,7 +38,7 @@ export async function startAd(context: WidgetContext, scope: Scope, shared: Shar
     service: serviceUrl(config.site.adApi),
     language:
       config.site.language || (typeof siteLanguage === 'string' && siteLanguage) || page.language,
-    subscriber: storedSubscriber(),
+    subscriber: storedSubscriber(config.site.siteId),
     // Checked again just before: another tab may have shown an ad, or the push prompt may have become due.
     unmetCondition: () => frequencyReached(settings, counter) || promptIsFirst(context, shared),
     count: () => countAd(counter),

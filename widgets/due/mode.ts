@@ -34,7 +34,7 @@ export function pushAvailability(site: Site, isRequested: boolean): PushAvailabi
     site.hasPanel ? { mode: 'panel', reason } : { reason };
   // Without an API address, no subscription could be sent to the provider.
   if (!site.api) return withoutPrompt('data-push-api names no address');
-  const stored = storedPermission();
+  const stored = storedPermission(site.siteId);
   const isRefused = stored === 'denied' && !isRequested;
   const refusal = isRefused || stored === 'granted' ? `permission was ${stored} before` : '';
   if (!isSecureContext || !site.https) {

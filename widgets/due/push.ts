@@ -2,7 +2,6 @@ import type { WidgetContext } from '../../src/contract';
 import type { CommandName } from '../../src/events';
 import type { Scope, Undo } from '../../src/scope';
 import { loadKeeper } from '../../src/provider/load-keeper';
-import { isSubscribed } from '../../src/provider/subscribed';
 import { countView } from '../../src/visit/session';
 import { pushAvailability } from './mode';
 import { readLateEvents } from './late-events';
@@ -36,9 +35,9 @@ async function offerPush(
   shared: Shared,
   onKnown: () => void,
 ): Promise<void> {
-  const { bus, chunks, log } = context;
+  const { bus, chunks, log, page } = context;
   // It also stores whether the worker may send reports, so it does not wait for the provider's answer, which may never come.
-  if (isSubscribed()) void chunks.load('subscription');
+  if (page.isSubscribed()) void chunks.load('subscription');
   const { pv } = countView();
   const found = await shared.siteSettings(scope);
   if (scope.ended || !found) return;
@@ -58,13 +57,13 @@ async function offerPush(
       settings,
     });
     // A visitor who allowed notifications earlier may be subscribed, which has to be known before asking.
-    if (!isSubscribed()) await keeper?.checked;
+    if (!page.isSubscribed()) await keeper?.checked;
   }
   function holdCommand(command: (typeof SUBSCRIBERS)[number]): Undo {
     return scope.undo(
       bus.handle(command, (...args) => {
         // Nothing can be tracked of a visitor without a subscription, so its code is not needed.
-        if (command === 'notifications.track' && !isSubscribed())
+        if (command === 'notifications.track' && !page.isSubscribed())
           return log('Visitor has not yet subscribed');
         // In a microtask: for a waiting command, `bus.handle` calls this at once, when `stopHolding` has no value yet.
         queueMicrotask(
@@ -83,7 +82,7 @@ async function offerPush(
   if (pushAvailability(site, false).subscribed) {
     const starting = startSubscription();
     void starting.then(readEvents);
-    if (!isSubscribed()) await starting;
+    if (!page.isSubscribed()) await starting;
   } else readEvents();
   if (scope.ended) return;
   const offerNow = scope.guard(() => offer(true));

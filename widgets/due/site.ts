@@ -25,6 +25,7 @@ export function readSite(words: RawConfig, { config, log }: Pick<WidgetContext, 
     log(`push.site.subdomain: expected a name without dots, found "${site.subdomain}"`);
   return {
     ...site,
+    siteId: config.site.siteId,
     iosHint,
     /** Address of the provider's API; '' if the page names no valid address. */
     api: serviceUrl(config.site.pushApi),

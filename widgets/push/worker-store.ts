@@ -1,24 +1,33 @@
 import { isList, isRecord } from '../../src/dom/json';
 import { readValue, writeValue } from '../../src/net/values';
+import { placeOf } from '../../src/provider/place';
 import type { StoredNotification, StoredSubscriber } from './stored';
 import { NOTIFICATIONS_KEY, SUBSCRIBER_KEY } from './stored';
 
 // These functions write the data that the page stores for the worker in IndexedDB, and read the data that the worker stores for
 // the page. If the database is blocked, the worker still shows notifications, but reports nothing.
 
-/** Stores the subscriber for the worker; undefined if the visitor is not subscribed any more. */
-export const writeSubscriber = (subscriber: StoredSubscriber | undefined): Promise<void> =>
-  writeValue(SUBSCRIBER_KEY, subscriber);
+/** The key of a site's value: the worker knows the site's place by its scope. */
+const keyOf = (name: string, siteId: string): string => name + placeOf(siteId);
 
-/** Stores for the worker whether notifications may be counted; does nothing if the visitor is not subscribed. */
-export async function writeReportsAllowed(reports: boolean): Promise<void> {
-  const stored = await readValue(SUBSCRIBER_KEY);
-  if (isRecord(stored) && stored['reports'] !== reports)
-    await writeValue(SUBSCRIBER_KEY, { ...stored, reports });
+/** Stores a site's subscriber for the worker; undefined if the visitor is not subscribed to it any more. */
+export const writeSubscriber = (
+  siteId: string,
+  subscriber: StoredSubscriber | undefined,
+): Promise<void> => writeValue(keyOf(SUBSCRIBER_KEY, siteId), subscriber);
+
+/** Stores for the worker whether a site's notifications may be counted; does nothing if the visitor is not subscribed to it. */
+export async function writeReportsAllowed(siteId: string, reports: boolean): Promise<void> {
+  const key = keyOf(SUBSCRIBER_KEY, siteId);
+  const stored = await readValue(key);
+  if (isRecord(stored) && stored['uuid'] === siteId && stored['reports'] !== reports)
+    await writeValue(key, { ...stored, reports });
 }
 
-/** The notifications that the worker has shown, the newest first. */
-export async function shownNotifications(): Promise<readonly Partial<StoredNotification>[]> {
-  const list = await readValue(NOTIFICATIONS_KEY);
+/** The site's notifications that the worker has shown, the newest first. */
+export async function shownNotifications(
+  siteId: string,
+): Promise<readonly Partial<StoredNotification>[]> {
+  const list = await readValue(keyOf(NOTIFICATIONS_KEY, siteId));
   return isList(list) ? list.filter(isRecord) : [];
 }

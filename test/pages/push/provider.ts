@@ -23,6 +23,11 @@ interface Words {
   lang?: string;
   /** More attributes of the tag. */
   tag?: string;
+  /** Where the page is; default: the shop's first page. */
+  path?: string;
+  /** The site's id, and its provider's host. */
+  siteId?: string;
+  host?: string;
   /** The provider's API; '' where the tag names none. */
   api?: string;
 }
@@ -33,6 +38,7 @@ const PICTURE = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><re
 /** Puts a shop and its provider into the world: the prompt is due at once. */
 export function pushShop(shop: Shop, words: Words = {}): void {
   const { prompt = {}, site = {}, config = {}, body = '', head = '', lang = 'pt-PT' } = words;
+  const { path: at = '/', siteId = SITE, host = 'push.test' } = words;
   const trigger = { pageViews: 1, pageDelay: 0, scrollPercentage: 0, device: 'ALL' };
   const served = {
     prompt: { prompt_type: 'modal', accent: '2f6f4f', ...prompt },
@@ -46,19 +52,19 @@ export function pushShop(shop: Shop, words: Words = {}): void {
     },
   };
   const json = (path: string, value: unknown, status = 200): void =>
-    shop.answer(`push.test${path}`, (_request, response) => {
+    shop.answer(`${host}${path}`, (_request, response) => {
       response.writeHead(status, {
         'content-type': 'application/json',
         'access-control-allow-origin': '*',
       });
       response.end(JSON.stringify(value));
     });
-  json(`/${SITE}.json`, served);
+  json(`/${encodeURIComponent(siteId)}.json`, served);
   json('/api/subscribe', { subscriber_uuid: SUBSCRIBER });
   json('/api/subscribers_count', { count: 1250 });
-  json(`/api/unsubscribe/${SITE}/${SUBSCRIBER}`, { unsubscribed: true });
+  json(`/api/unsubscribe/${siteId}/${SUBSCRIBER}`, { unsubscribed: true });
   json('/geo', { city: 'Leiria', region: 'Leiria', country: 'Portugal' });
-  shop.serve('push.test/icon.svg', 'image/svg+xml', PICTURE);
+  shop.serve(`${host}/icon.svg`, 'image/svg+xml', PICTURE);
   shop.serve(
     'shop.test/enxerto-push-sw.js',
     'text/javascript',
@@ -66,10 +72,10 @@ export function pushShop(shop: Shop, words: Words = {}): void {
   );
   const own = JSON.stringify({ consent: { enabled: false }, ...config });
   shop.page(
-    '/',
+    at,
     `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Loja</title>
 <script type="application/json" data-enxerto>${own}</script>
-<script async src="/enxerto/loader.js" data-enxerto data-site-id="${SITE}" data-push-cdn="${PROVIDER}" ${words.api === '' ? '' : `data-push-api="${words.api ?? `${PROVIDER}/api`}"`} ${words.tag ?? ''}></script>
+<script async src="/enxerto/loader.js" data-enxerto data-site-id="${siteId}" data-push-cdn="https://${host}" ${words.api === '' ? '' : `data-push-api="${words.api ?? `https://${host}/api`}"`} ${words.tag ?? ''}></script>
 ${head}</head><body><main><h1>Loja</h1><p><a href="#fim">Ver tudo</a></p>${body}</main></body></html>`,
   );
 }

@@ -24,9 +24,9 @@ function read(page: Page, key: string): Promise<unknown> {
   }, key);
 }
 
-/** The stored list of notifications that the bell shows. */
-export async function notifications(page: Page): Promise<StoredNotification[]> {
-  return ((await read(page, NOTIFICATIONS_KEY)) ?? []) as StoredNotification[];
+/** The stored list of notifications that a site's bell shows; by default, of the origin's first site. */
+export async function notifications(page: Page, place = ''): Promise<StoredNotification[]> {
+  return ((await read(page, NOTIFICATIONS_KEY + place)) ?? []) as StoredNotification[];
 }
 
 /** Overwrites the subscriber that the page stored. */

@@ -1,15 +1,22 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { rememberDeclined } from '../../../src/provider/remember-declined';
 import { dismissalStorage, isDeclined } from '../../../src/provider/is-declined';
+import { placeOf } from '../../../src/provider/place';
 import {
   clearStored,
+  moveAside,
   readStored,
   storedPermission,
+  storedSubscriber,
+  unnamedStored,
   writeStored,
 } from '../../../src/provider/stored';
+import { isSubscribed } from '../../../src/provider/subscribed';
 import { isUnusable, rememberUnusable } from '../../../src/provider/unusable';
 
 const DAY_MS = 86_400_000;
+const SITE = 'loja';
+
 const NOTHING = {
   permission: '',
   subscriberUuid: '',
@@ -25,14 +32,14 @@ beforeEach(() => {
   sessionStorage.clear();
   document.cookie = 'enxerto_push_dismissed=;path=/;max-age=-1';
   dismissalStorage.erase();
-  clearStored();
+  clearStored(SITE);
 });
 
 test('the stored subscription is changed field by field and cleared as a whole', () => {
-  expect(readStored()).toEqual(NOTHING);
-  writeStored({ permission: 'granted', subscriberUuid: 'a-1', categories: ['7', 'novo'] });
-  writeStored({ endpoint: 'https://push.test/"1"', syncedAt: 5 });
-  expect(readStored()).toEqual({
+  expect(readStored(SITE)).toEqual(NOTHING);
+  writeStored(SITE, { permission: 'granted', subscriberUuid: 'a-1', categories: ['7', 'novo'] });
+  writeStored(SITE, { endpoint: 'https://push.test/"1"', syncedAt: 5 });
+  expect(readStored(SITE)).toEqual({
     ...NOTHING,
     permission: 'granted',
     subscriberUuid: 'a-1',
@@ -40,8 +47,8 @@ test('the stored subscription is changed field by field and cleared as a whole',
     endpoint: 'https://push.test/"1"',
     syncedAt: 5,
   });
-  expect(storedPermission()).toBe('granted');
-  clearStored();
+  expect(storedPermission(SITE)).toBe('granted');
+  clearStored(SITE);
   expect(localStorage.getItem('enxerto.push')).toBeNull();
 });
 
@@ -49,7 +56,7 @@ test.each(['', 'x', '[]', '7', 'null', '{"permission":{},"categories":"x","synce
   'an invalid stored value counts as nothing stored: %s',
   (text) => {
     localStorage.setItem('enxerto.push', text);
-    expect(readStored()).toEqual(NOTHING);
+    expect(readStored(SITE)).toEqual(NOTHING);
   },
 );
 
@@ -61,13 +68,52 @@ test('with full or blocked storage a value holds for the page, and nothing throw
       throw new Error('full');
     },
   });
-  writeStored({ permission: 'granted' });
-  expect(readStored().permission).toBe('granted');
+  writeStored(SITE, { permission: 'granted' });
+  expect(readStored(SITE).permission).toBe('granted');
   vi.stubGlobal('localStorage', undefined);
-  writeStored({ vapid: 'k' });
-  expect(readStored()).toMatchObject({ permission: 'granted', vapid: 'k' });
-  clearStored();
-  expect(readStored()).toEqual(NOTHING);
+  writeStored(SITE, { vapid: 'k' });
+  expect(readStored(SITE)).toMatchObject({ permission: 'granted', vapid: 'k' });
+  clearStored(SITE);
+  expect(readStored(SITE)).toEqual(NOTHING);
+});
+
+test("[PU-61, two sites] each site of an origin reads its own data; another's are none of its", () => {
+  writeStored('a', { permission: 'granted', subscriberUuid: 's-a' });
+  expect(readStored('b')).toEqual(NOTHING);
+  expect(isSubscribed('b')).toBe(false);
+  expect(storedSubscriber('b')).toBe('');
+  writeStored('b', { permission: 'granted', subscriberUuid: 's-b' });
+  expect([storedSubscriber('a'), storedSubscriber('b')]).toEqual(['s-a', 's-b']);
+  expect([placeOf('a'), placeOf('b')]).toEqual(['', '.b']);
+  clearStored('a');
+  expect([isSubscribed('a'), isSubscribed('b')]).toEqual([false, true]);
+  // The plain names are free: the next site gets them, and the one with names of its own keeps these.
+  writeStored('c', { subscriberUuid: 's-c' });
+  expect([placeOf('a'), placeOf('b'), placeOf('c')]).toEqual(['.a', '.b', '']);
+});
+
+test('[PU-61, from before] data without an id count as whoever reads them, but no service gets their id, until they are named', () => {
+  localStorage.setItem('enxerto.push', '{"permission":"granted","subscriberUuid":"s-a"}');
+  expect([isSubscribed('a'), isSubscribed('b')]).toEqual([true, true]);
+  expect(storedSubscriber('a')).toBe('');
+  const data = { permission: 'granted', subscriberUuid: 's-a' };
+  expect(unnamedStored()).toEqual(data);
+  // They are not those of `b`; whose they are is still open.
+  moveAside('b');
+  expect([isSubscribed('a'), isSubscribed('b')]).toEqual([true, false]);
+  expect(readStored('b')).toEqual(NOTHING);
+  expect(unnamedStored()).toEqual(data);
+  writeStored('a', {});
+  expect(unnamedStored()).toBeUndefined();
+  expect([storedSubscriber('a'), storedSubscriber('b')]).toEqual(['s-a', '']);
+});
+
+test('[PU-61, aside] a site that moves aside keeps its data, and leaves the plain names', () => {
+  writeStored('b', { permission: 'granted', categories: ['7'] });
+  moveAside('b');
+  expect(localStorage.getItem('enxerto.push')).toBeNull();
+  expect(placeOf('b')).toBe('.b');
+  expect(readStored('b')).toEqual({ ...NOTHING, permission: 'granted', categories: ['7'] });
 });
 
 const declined = (): boolean => isDeclined();

@@ -3,7 +3,6 @@ import type { ConsentContext } from '../../../src/contract';
 import { toJson } from '../../../src/dom/json';
 import type { Choice } from '../../../src/events';
 import { DOWNLOAD_MS } from '../../../src/limits';
-import { isSubscribed } from '../../../src/provider/subscribed';
 import type { Scope, Undo } from '../../../src/scope';
 import type { Overlay } from '../../../src/ui/overlay';
 import { dialogContent } from './content';
@@ -103,7 +102,7 @@ function openSettings(
   const modal: Overlay<DialogState> | undefined = openDialog(context, {
     css: frame + css,
     lang: content.lang,
-    state: { ...INITIAL, push: isSubscribed() ? 'on' : '' },
+    state: { ...INITIAL, push: context.page.isSubscribed() ? 'on' : '' },
     view(state) {
       const { on: current, isChanged } = switches(categories, state, consent);
       return (

@@ -61,10 +61,10 @@ async function askByBrowser(asking: AskContext): Promise<Step> {
   const answer = await asked;
   context.log(`notifications: ${answer}`);
   if (answer === 'unanswered') return 'asking';
-  if (answer !== 'granted') return storeRefusal(answer);
+  if (answer !== 'granted') return storeRefusal(asking, answer);
   const keeper = await loadingKeeper;
   // If the keeper could not be loaded, the next page completes the subscription.
-  if (!keeper) writeStored({ permission: answer, categories });
+  if (!keeper) writeStored(setup.siteId, { permission: answer, categories });
   const outcome = await keeper?.subscribe(categories, () => show('thanks'));
   if (outcome === 'subscribed') return 'thanks';
   if (outcome === 'no worker' && popupLink(setup)) return askByPopup(asking);
@@ -84,24 +84,24 @@ async function awaitPopup(asking: AskContext, opened: Promise<PopupAnswer>): Pro
   asking.context.log(`the popup: ${answer}`);
   // A popup in place of a missing worker is not offered again in this session once it was answered.
   if (answer !== 'closed' && isWithoutWorker()) rememberUnusable('browser');
-  if (answer === 'denied') return storeRefusal(answer);
+  if (answer === 'denied') return storeRefusal(asking, answer);
   if (answer !== 'granted') return 'asking';
   // The popup is the provider's page, and has sent the subscription already: only our own data are stored.
-  writeStored({ permission: 'granted', categories: asking.categories });
+  writeStored(asking.setup.siteId, { permission: 'granted', categories: asking.categories });
   return 'thanks';
 }
 
 async function askBySafari(asking: AskContext): Promise<Step> {
   const { answer, token } = await askSafari(asking);
   asking.context.log(`Safari: ${answer}`);
-  if (answer !== 'granted') return storeRefusal(answer);
-  writeStored({ permission: 'granted', categories: asking.categories });
+  if (answer !== 'granted') return storeRefusal(asking, answer);
+  writeStored(asking.setup.siteId, { permission: 'granted', categories: asking.categories });
   (await loadKeeper(asking.context, asking.input))?.keepToken(token);
   return 'thanks';
 }
 
 /** Stores a refusal, which is final. A question closed without an answer is none: the next page may ask again (PU-41). */
-function storeRefusal(answer: NotificationPermission): Step {
-  if (answer === 'denied') writeStored({ permission: 'denied' });
+function storeRefusal({ setup }: AskContext, answer: NotificationPermission): Step {
+  if (answer === 'denied') writeStored(setup.siteId, { permission: 'denied' });
   return 'gone';
 }

@@ -17,17 +17,17 @@ export function loadBell(push: Push): void {
   const { prompt } = setup.provider;
   // A visitor is subscribed if our stored data say so and, in the mode 'push', the browser's permission is granted.
   const isSubscribed = (): boolean =>
-    storedPermission() === 'granted' &&
+    storedPermission(setup.siteId) === 'granted' &&
     (setup.mode !== 'push' || Notification.permission === 'granted');
   const host = createBellHost(push);
   const input = {
     push,
     host,
-    initialView: { ...FIRST_VIEW, chosen: isSubscribed() ? storedCategories() : [] },
+    initialView: { ...FIRST_VIEW, chosen: isSubscribed() ? storedCategories(setup.siteId) : [] },
     textOf: createTextOf(prompt, context.page.language),
     link: popupLink(setup),
     isSubscribed,
-    isRefused: () => storedPermission() === 'denied',
+    isRefused: () => storedPermission(setup.siteId) === 'denied',
     ask,
     askByLink: openPopupByLink,
     loadKeeper: () => loadKeeper(context, push.input),

@@ -1,4 +1,3 @@
-import { readStored } from '../../../src/provider/stored';
 import { normalizeKey } from '../../../src/provider/vapid-key';
 
 /** Whether a subscription was made with this key; true if the browser does not give the subscription's key. */
@@ -24,7 +23,8 @@ export const usableSubscription = (
 
 /**
  * The browser's subscription with this key: the existing one, else a new one. One with another key is ended first, because
- * browsers refuse a second (PU-54). Our stored data do not matter. May stay pending for ever without a push service.
+ * browsers refuse a second (PU-54): the registration is one in which only ours can be, or that the owner has us take. Our stored
+ * data do not matter. May stay pending for ever without a push service.
  */
 export async function subscribeBrowser(
   { pushManager }: ServiceWorkerRegistration,
@@ -35,19 +35,4 @@ export async function subscribeBrowser(
   if (usable) return usable;
   await existing?.unsubscribe();
   return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: vapid });
-}
-
-/**
- * Ends our subscription from before a foreign worker came to the root, because that worker does not show our notifications. The
- * provider replaces it when it gets the new one, by the subscriber's id. A subscription of the foreign script's own, by another
- * key, stays.
- *
- * @param subscription the one that the provider gets
- */
-export async function endFormer({ endpoint }: PushSubscription, vapid: string): Promise<void> {
-  const root = await navigator.serviceWorker.getRegistration('/');
-  const former = await root?.pushManager.getSubscription();
-  if (!former || former.endpoint === endpoint) return;
-  if (former.endpoint === readStored().endpoint || isByKey(former, vapid))
-    await former.unsubscribe();
 }

@@ -1,6 +1,7 @@
 import type { WidgetContext } from '../../../src/contract';
 import { readSettings } from '../setup';
 import { serveSubscription, type ServedSubscription } from './serve-subscription';
+import { nameStoredData } from './name-stored-data';
 import { unsubscribe } from './unsubscribe';
 import { writeReportsAllowed } from '../worker-store';
 
@@ -12,7 +13,8 @@ import { writeReportsAllowed } from '../worker-store';
  * starts.
  */
 export function mount(context: WidgetContext): void {
-  const { bus, consent, log, scope } = context;
+  const { bus, config, consent, log, scope } = context;
+  const { siteId } = config.site;
   const { category, trackCategory } = readSettings(context);
 
   /** Work is done one piece after the other: two pieces at once would both send the same subscription to the provider. */
@@ -27,7 +29,7 @@ export function mount(context: WidgetContext): void {
     const allowed = [category, trackCategory].every(consent.allows);
     if (allowed === mayReport) return;
     mayReport = allowed;
-    lastWrite = lastWrite.then(() => writeReportsAllowed(allowed));
+    lastWrite = lastWrite.then(() => writeReportsAllowed(siteId, allowed));
   };
   scope.undo(consent.subscribe(scope.guard(updateReports)));
   updateReports();
@@ -35,7 +37,10 @@ export function mount(context: WidgetContext): void {
   scope.undo(
     bus.handle('notifications.unsubscribe', (done) =>
       // The page may run this command with any argument, so an argument that is not a function is ignored.
-      runInTurn(() => unsubscribe(context, typeof done === 'function' ? done : () => {})),
+      runInTurn(async () => {
+        await nameStoredData(context);
+        await unsubscribe(context, typeof done === 'function' ? done : () => {});
+      }),
     ),
   );
   let served: ServedSubscription | undefined;

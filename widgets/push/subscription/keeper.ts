@@ -18,6 +18,7 @@ export function createKeeper(
   identity: () => Identity,
   runInTurn: (work: () => Promise<unknown>) => void,
 ): Omit<Keeper, 'checked'> {
+  const { siteId } = push.setup;
   /** Runs some work in its turn; resolves to what it passes to `answer`, perhaps before it has ended. */
   const runForResult = <T>(work: (answer: (value: T) => void) => Promise<unknown>): Promise<T> =>
     new Promise((resolve) => runInTurn(() => work(resolve)));
@@ -26,8 +27,8 @@ export function createKeeper(
     subscribe: (categories, onLateSuccess) =>
       runForResult(async (answer) => {
         dismissalStorage.erase();
-        const isSame = toJson(readStored().categories) === toJson(categories);
-        writeStored({ permission: 'granted', categories, ...(!isSame && { syncedAt: 0 }) });
+        const isSame = toJson(readStored(siteId).categories) === toJson(categories);
+        writeStored(siteId, { permission: 'granted', categories, ...(!isSame && { syncedAt: 0 }) });
         const { outcome, synced } = await subscribe(push, identity(), onLateSuccess);
         answer(outcome);
         // Only the next piece of work waits for the provider. The prompt already has the outcome, and does not wait.
@@ -35,6 +36,6 @@ export function createKeeper(
       }),
     keepToken: (token) => runInTurn(() => sync(push, { service: 'apple', token }, identity())),
     missed: async () =>
-      missedOf(push.setup.provider.site.notifications, await shownNotifications()),
+      missedOf(push.setup.provider.site.notifications, await shownNotifications(siteId)),
   };
 }

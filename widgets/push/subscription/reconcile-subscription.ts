@@ -1,4 +1,5 @@
 import { isDeclined } from '../../../src/provider/is-declined';
+import { placeOf } from '../../../src/provider/place';
 import { readStored, writeStored } from '../../../src/provider/stored';
 import { isUnusable } from '../../../src/provider/unusable';
 import { usableSubscription } from './browser-subscription';
@@ -36,8 +37,9 @@ export async function reconcileSubscription(
   onChecked: () => void,
 ): Promise<void> {
   const { log } = push.context;
-  const { publicKey } = push.setup.provider.site;
-  const { permission } = readStored();
+  const { provider, siteId } = push.setup;
+  const { publicKey } = provider.site;
+  const { permission } = readStored(siteId);
   if (Notification.permission !== 'granted') {
     if (permission !== 'granted') return;
     log('permission was revoked: reported as unsubscribed');
@@ -47,7 +49,7 @@ export async function reconcileSubscription(
   if (permission === 'denied' || isUnusable() || isSubscribing(push)) return;
   if (!permission && isDeclined()) return;
   try {
-    const registration = await findRegistration();
+    const registration = await findRegistration(placeOf(siteId));
     if (registration) observeWorker(push, registration);
     const subscription = usableSubscription(
       await registration?.pushManager.getSubscription(),
@@ -56,7 +58,9 @@ export async function reconcileSubscription(
     const foreignWorker =
       registration && isForeign(push, registration) ? workerOf(registration) : '';
     const isDisplaced =
-      permission === 'granted' && foreignWorker !== '' && foreignWorker !== readStored().worker;
+      permission === 'granted' &&
+      foreignWorker !== '' &&
+      foreignWorker !== readStored(siteId).worker;
     if (!subscription || isDisplaced) {
       if (permission !== 'granted') return;
       log(
@@ -67,7 +71,7 @@ export async function reconcileSubscription(
       const { outcome, synced } = await subscribe(push, identity);
       log(`subscribed again: ${outcome}`);
       await synced;
-    } else if (isIdentityNew || !isSynced(subscription, publicKey)) {
+    } else if (isIdentityNew || !isSynced(push, subscription)) {
       if (!permission) await adoptSubscription(push, foreignWorker);
       log(
         isIdentityNew ? 'sending the identity to the provider' : 'sending it to the provider again',
@@ -90,5 +94,5 @@ export async function reconcileSubscription(
 async function adoptSubscription(push: ServedPush, worker: string): Promise<void> {
   push.context.log('a subscription from before us, with the same key: it is ours now');
   if (push.setup.settings.workerScope === 'force-root') await registerWorker(push);
-  else writeStored({ worker });
+  else writeStored(push.setup.siteId, { worker });
 }

@@ -7,6 +7,7 @@ import { watchPermission } from '../permission';
 import { readIdentity } from './identity';
 import { reconcileSubscription } from './reconcile-subscription';
 import { createKeeper } from './keeper';
+import { nameStoredData } from './name-stored-data';
 import type { ServedPush } from './registration';
 import { track } from './track';
 
@@ -55,7 +56,14 @@ export function serveSubscription(
   };
 
   scope.undo(consent.subscribe(scope.guard(() => consent.allows(category) || scope.end())));
-  scope.undo(bus.handle('notifications.track', (event, fields) => track(push, event, fields)));
+  const named = nameStoredData(context, setup.provider.site.publicKey);
+  runWhileActive(() => named);
+  scope.undo(
+    bus.handle(
+      'notifications.track',
+      (event, fields) => void named.then(scope.guard(() => track(push, event, fields))),
+    ),
+  );
   scope.undo(
     bus.handle('notifications.identify', (person) => {
       identity = { ...identity, ...readIdentity(person) };

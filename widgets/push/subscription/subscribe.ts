@@ -3,9 +3,9 @@ import type { Outcome } from '../../../src/provider/keeper';
 import { readStored } from '../../../src/provider/stored';
 import { rememberUnusable } from '../../../src/provider/unusable';
 import type { Identity } from '../../../src/events';
-import { endFormer, subscribeBrowser } from './browser-subscription';
+import { subscribeBrowser } from './browser-subscription';
 import type { Push } from '../setup';
-import { observeWorker, registerWorker, type ServedPush } from './registration';
+import { endFormer, observeWorker, registerWorker, type ServedPush } from './registration';
 import { isSynced, sync } from './sync';
 
 /** The outcome of subscribing. `synced` settles once the provider has the subscription, or has not accepted it. */
@@ -68,7 +68,7 @@ async function subscribeNow(push: ServedPush, identity: Identity): Promise<Subsc
   const registration = await registerWorker(push);
   if (!registration) {
     // A visitor who has subscribed before is not asked again by the popup, because the next session repairs the subscription.
-    rememberUnusable(readStored().subscriberUuid ? 'browser' : 'worker');
+    rememberUnusable(readStored(push.setup.siteId).subscriberUuid ? 'browser' : 'worker');
     return { outcome: 'no worker' };
   }
   try {
@@ -76,8 +76,8 @@ async function subscribeNow(push: ServedPush, identity: Identity): Promise<Subsc
     observeWorker(push, registration);
     const subscription = await subscribeBrowser(registration, publicKey);
     if (scope.ended) return { outcome: 'failed' };
-    await endFormer(subscription, publicKey);
-    const synced = isSynced(subscription, publicKey)
+    await endFormer(push, subscription);
+    const synced = isSynced(push, subscription)
       ? Promise.resolve(true)
       : sync(push, { service: 'webpush', subscription }, identity);
     return { outcome: 'subscribed', synced };

@@ -39,8 +39,9 @@ export function subscribeBody(
 }
 
 /** Whether the provider knows this subscription in its present form, and the categories that the visitor has chosen. */
-export function isSynced({ endpoint }: PushSubscription, vapid: string): boolean {
-  const stored = readStored();
+export function isSynced({ setup }: Pick<Push, 'setup'>, { endpoint }: PushSubscription): boolean {
+  const stored = readStored(setup.siteId);
+  const vapid = setup.provider.site.publicKey;
   return stored.syncedAt > 0 && stored.endpoint === endpoint && stored.vapid === vapid;
 }
 
@@ -59,33 +60,34 @@ export async function sync(
 ): Promise<boolean> {
   const { context, setup } = push;
   const { scope, consent, log } = context;
+  const { siteId } = setup;
   const { site, prompt } = setup.provider;
   const endpoint =
     subscribed.service === 'webpush' ? subscribed.subscription.endpoint : subscribed.token;
-  const own = readStored().subscriberUuid || newId();
-  writeStored({
+  const own = readStored(siteId).subscriberUuid || newId();
+  writeStored(siteId, {
     permission: 'granted',
     subscriberUuid: own,
     endpoint,
     vapid: site.publicKey,
     syncedAt: 0,
   });
-  const browser = describeBrowser(readStored().categories);
+  const browser = describeBrowser(readStored(siteId).categories);
   const place = await fetchPlace(push);
   const person = consent.allows(setup.settings.matchingCategory) ? identity : {};
-  const body = subscribeBody(setup.siteId, subscribed, { ...browser, ...place, ...person }, own);
+  const body = subscribeBody(siteId, subscribed, { ...browser, ...place, ...person }, own);
   const answer = await post(scope, `${setup.api}/subscribe`, body, SUBSCRIBE_RETRY_MS);
   // Meanwhile, the visitor has unsubscribed, or has subscribed again, so this answer no longer counts.
-  if (scope.ended || readStored().endpoint !== endpoint) return false;
+  if (scope.ended || readStored(siteId).endpoint !== endpoint) return false;
   if (!answer) {
     log('the provider did not accept the subscription: the next page retries');
     return false;
   }
   const id = String(fieldsOf(answer.json)['subscriber_uuid'] ?? '');
   const subscriber = ID.test(id) ? id : own;
-  writeStored({ subscriberUuid: subscriber, syncedAt: Date.now() });
-  await writeSubscriber({
-    uuid: setup.siteId,
+  writeStored(siteId, { subscriberUuid: subscriber, syncedAt: Date.now() });
+  await writeSubscriber(siteId, {
+    uuid: siteId,
     subscriber,
     api: setup.api,
     vapid: site.publicKey,

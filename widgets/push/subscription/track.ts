@@ -36,7 +36,7 @@ export function pixelAddress(
 export function track(push: Push, event: unknown, fields: unknown): void {
   const { context, setup } = push;
   const { log, consent } = context;
-  const { subscriberUuid, permission } = readStored();
+  const { subscriberUuid, permission } = readStored(setup.siteId);
   const json = toJson(fields ?? {});
   if (typeof event !== 'string' || !setup.provider.site.events.includes(event))
     log('Event not in the whitelist');

@@ -2,6 +2,7 @@ import type { WidgetContext } from '../../../src/contract';
 import { serviceUrl } from '../../../src/dom/service-url';
 import { DECLINED_FOREVER_DAYS } from '../../../src/limits/push';
 import { storeDismissed } from '../../../src/provider/is-declined';
+import { placeOf } from '../../../src/provider/place';
 import { clearStored, readStored } from '../../../src/provider/stored';
 import { isByKey } from './browser-subscription';
 import { findRegistration } from './registration';
@@ -14,8 +15,10 @@ import { writeSubscriber } from '../worker-store';
 export async function forgetSubscription({ config, log }: WidgetContext): Promise<void> {
   const { pushApi, siteId } = config.site;
   const api = serviceUrl(pushApi);
-  const { subscriberUuid, endpoint } = readStored();
-  clearStored();
+  const { subscriberUuid, endpoint } = readStored(siteId);
+  // First, because the site's place may be another once our data are erased.
+  const erased = writeSubscriber(siteId, undefined);
+  clearStored(siteId);
   if (subscriberUuid && api)
     // Nothing waits for the answer, and the request survives leaving the page. The endpoint, which only provider and browser
     // know, shows that the request is from nobody else who knows the id.
@@ -23,7 +26,7 @@ export async function forgetSubscription({ config, log }: WidgetContext): Promis
       `${api}/unsubscribe/${siteId}/${subscriberUuid}?endpoint=${encodeURIComponent(endpoint)}`,
       { credentials: 'omit', referrerPolicy: 'origin', keepalive: true },
     ).catch(() => log('unsubscribed, but the provider got no report'));
-  await writeSubscriber(undefined);
+  await erased;
 }
 
 /**
@@ -34,13 +37,15 @@ export async function forgetSubscription({ config, log }: WidgetContext): Promis
  * @param done called once our stored data about the subscription are erased
  */
 export async function unsubscribe(context: WidgetContext, done: () => void): Promise<void> {
-  const { permission, vapid } = readStored();
+  const { siteId } = context.config.site;
+  const { permission, vapid } = readStored(siteId);
+  const place = placeOf(siteId);
   const forgotten = forgetSubscription(context);
   if (permission) storeDismissed(DECLINED_FOREVER_DAYS);
   context.log(permission ? 'unsubscribed' : 'nobody is subscribed');
   done();
   try {
-    const registration = await findRegistration();
+    const registration = await findRegistration(place);
     const subscription = await registration?.pushManager.getSubscription();
     // A foreign worker may have a subscription of its own, which we must not end.
     if (subscription && isByKey(subscription, vapid)) await subscription.unsubscribe();

@@ -1,10 +1,20 @@
 import { openDatabase } from '../../../src/net/database';
+import { worker } from './worker';
 
 /**
- * Reads the value under a key, and changes it in the same transaction if `change` is given; returns the value before that. The
+ * The place of the site whose notifications this worker gets, by its scope, in which the page has encoded it twice; '' for the
+ * origin's first site (PU-61).
+ */
+const PLACE = decodeURIComponent(
+  decodeURIComponent(/\/__enxerto-push([^/]*)\/$/.exec(worker.registration.scope)?.[1] ?? ''),
+);
+
+/**
+ * Reads the site's value under a key, and changes it in the same transaction if `change` is given; returns the value before that. The
  * connection to the database is closed at once, because an open connection would block a page that upgrades it.
  */
-export async function stored(key: string, change?: (value: unknown) => unknown): Promise<unknown> {
+export async function stored(name: string, change?: (value: unknown) => unknown): Promise<unknown> {
+  const key = name + PLACE;
   const database = await openDatabase();
   const store = database.transaction('push', 'readwrite').objectStore('push');
   return new Promise((resolve, reject) => {
