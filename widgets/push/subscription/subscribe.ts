@@ -55,8 +55,10 @@ export async function subscribe(
 function startAttempt(push: ServedPush, identity: Identity): Promise<SubscribeResult> {
   const subscribing = subscribeNow(push, identity).then(({ outcome, synced }) => ({
     outcome,
-    // Whoever waits for this may start the next attempt.
-    synced: Promise.resolve(synced).finally(() => attempts.delete(push)),
+    // Whoever waits for this may start the next attempt. After a time-out nobody waits, so that it must not reject.
+    synced: Promise.resolve(synced)
+      .catch((error: unknown) => push.context.log(`not sent to the provider: ${String(error)}`))
+      .finally(() => attempts.delete(push)),
   }));
   attempts.set(push, subscribing);
   return subscribing;
