@@ -8,6 +8,8 @@ export interface Posted {
   readonly uuid: string;
   /** The subscriber's id; '' if the browser has none yet. */
   readonly subscriber: string;
+  /** The subscriber's earlier endpoint, which proves that the request is from the same browser; '' if the browser names none. */
+  readonly replaces: string;
   readonly service: 'webpush' | 'apple';
   readonly endpoint: string;
   /** The push service's host; '' for `apple`. */
@@ -58,9 +60,10 @@ export function readPosted(body: string, hosts: readonly string[]): Posted | str
   if (subscriber !== null && !UUID.test(text(subscriber))) return 'subscriber_uuid';
   if (typeof metaData !== 'object' || metaData === null || Array.isArray(metaData))
     return 'metaData';
-  const meta = record(metaData);
+  // The earlier endpoint is a proof, and not stored.
+  const { replaces, ...meta } = record(metaData);
   const who = {
-    ...{ uuid: text(uuid), subscriber: text(subscriber) },
+    ...{ uuid: text(uuid), subscriber: text(subscriber), replaces: text(replaces) },
     ...{ meta, categories: categoriesOf(meta['categories']) },
   };
   if (service === 'apple') {

@@ -34,25 +34,33 @@ export function openSubscriptions({ query }: Database) {
   const counts = new Map<string, { count: Promise<number>; until: number }>();
 
   /**
-   * Stores a subscription in one transaction. It replaces the subscriber's earlier subscription. It also replaces the
-   * subscription of another subscriber with the same endpoint, because an endpoint belongs to one browser. A subscription of
-   * another site is never replaced.
+   * Stores a subscription in one transaction. A subscription with the same endpoint is replaced, because an endpoint belongs to
+   * one browser. A subscriber's subscription with another endpoint is replaced only if the request names that endpoint, which only
+   * the browser and the provider know, whereas others know the subscriber's id. Otherwise, the subscription is stored under an id
+   * of its own. A subscription of another site is never replaced.
    */
-  async function store(posted: Posted, subscriber: string, key: string): Promise<Subscribed> {
+  async function store(posted: Posted, wanted: string, key: string): Promise<Subscribed> {
     const { uuid: site, service, endpoint, host, p256dh, auth } = posted;
     return query.transaction().execute(async (transaction) => {
       const found = await transaction
         .selectFrom('subscriptions')
         .select(['id', 'site_id', 'subscriber', 'endpoint', 'public_key', 'created_at'])
         .where((where) =>
-          where.or([where('endpoint', '=', endpoint), where.and({ site_id: site, subscriber })]),
+          where.or([
+            where('endpoint', '=', endpoint),
+            where.and({ site_id: site, subscriber: wanted }),
+          ]),
         )
         .orderBy('id')
         .forUpdate()
         .execute();
       if (found.some(({ site_id }) => site_id !== site)) return { error: 'endpoint' };
       const same = found.find((one) => one.endpoint === endpoint);
-      const replaced = found.filter((one) => one !== same);
+      const earlier = found.find((one) => one !== same);
+      const isProven = earlier !== undefined && earlier.endpoint === posted.replaces;
+      const subscriber =
+        earlier === undefined || isProven ? wanted : (same?.subscriber ?? randomUUID());
+      const replaced = isProven ? [earlier] : [];
       const fields = {
         ...{ site_id: site, subscriber, service, endpoint, host, p256dh, auth },
         // A stored endpoint keeps its public key, the one with which the browser made it, which may be an older key of the site.
@@ -90,7 +98,8 @@ export function openSubscriptions({ query }: Database) {
      * Stores the subscription that a browser has posted. When the promise resolves, the transaction is committed.
      *
      * @param key the site's current public key
-     * @param subscriber the subscriber's id; default: the posted one, or a new one
+     * @param subscriber the wanted id of the subscriber; default: the posted one, or a new one
+     * @returns the id under which it is stored: the wanted one, unless that is another browser's
      */
     async subscribe(
       posted: Posted,

@@ -12,9 +12,11 @@ export interface Stored {
   readonly permission: string;
   /** The subscriber's id: one that we made, until the provider answers with another; '' until the visitor subscribes. */
   readonly subscriberUuid: string;
-  /** Endpoint and VAPID key of the subscription that the provider knows; '' if it knows none. */
+  /** Endpoint and VAPID key of the subscription that was last sent to the provider; '' if none was. */
   readonly endpoint: string;
   readonly vapid: string;
+  /** The endpoint before that, until the provider has accepted the one that takes its place; '' if there is none. */
+  readonly replaces: string;
   /**
    * Address of another script's worker, in whose registration the subscription was made before us; it shows the notifications.
    * '' if ours does.
@@ -48,13 +50,14 @@ export function storedCategories(siteId: string): readonly string[] {
 
 /** Reads all fields anew, because other tabs write them too. A value that we cannot have written counts as missing. */
 export function readStored(siteId: string): Stored {
-  const { permission, subscriberUuid, endpoint, vapid, worker, syncedAt } =
+  const { permission, subscriberUuid, endpoint, vapid, replaces, worker, syncedAt } =
     storageOf(siteId).read();
   return {
     permission: text(permission),
     subscriberUuid: text(subscriberUuid),
     endpoint: text(endpoint),
     vapid: text(vapid),
+    replaces: text(replaces),
     worker: text(worker),
     syncedAt: Number(syncedAt) || 0,
     categories: storedCategories(siteId),

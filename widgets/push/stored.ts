@@ -18,6 +18,8 @@ export interface StoredSubscriber {
   readonly api: string;
   /** The site's public VAPID key: the worker needs it to subscribe again. In base64url, but an older page may have stored it in ordinary base64. */
   readonly vapid: string;
+  /** The endpoint that the provider knows, which a new subscription replaces; undefined if an older page has stored this. */
+  readonly endpoint?: string;
   /** What was sent to the provider about the visitor with the subscription, to send with a new one. */
   readonly metaData: Readonly<Record<string, unknown>>;
   /** Whether the visitor allows notifications to be counted; if not, nothing is reported. */

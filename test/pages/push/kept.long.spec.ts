@@ -1,4 +1,4 @@
-import { expect, test } from '../harness/test';
+import { consoleOf, expect, test } from '../harness/test';
 import {
   asked,
   DEBUG,
@@ -87,6 +87,44 @@ test('@both [PU-54] a lost subscription, or one with an older key, is silently r
   await page.goto(DEBUG);
   await page.waitForLoadState('networkidle');
   expect(posts(shop)).toHaveLength(3);
+});
+
+test('@both [issue 46, replaced] a new subscription is sent with the earlier endpoint that the provider knows, since others know the id', async ({
+  page,
+  shop,
+}) => {
+  await openPrompt({ page, shop });
+  await subscribed(page);
+  const sent = (): { endpoint: unknown; replaces: unknown }[] =>
+    posts(shop).map(({ subscription_json: json, metaData }) => ({
+      endpoint: (JSON.parse(String(json)) as { endpoint: unknown }).endpoint,
+      replaces: (metaData as { replaces?: unknown }).replaces,
+    }));
+  /** The browser has lost its subscription. */
+  const opensAgain = async (count: number): Promise<void> => {
+    await page.evaluate(() => localStorage.removeItem('fake.subscription'));
+    await page.goto(DEBUG);
+    await expect.poll(sent).toHaveLength(count);
+  };
+  const isKnown = (): Promise<void> =>
+    expect.poll(async () => Number((await stored(page))['syncedAt'])).toBeGreaterThan(0);
+  await isKnown();
+  shop.answer('push.test/api/subscribe', (_request, response) => {
+    response.writeHead(400, { 'access-control-allow-origin': '*' });
+    response.end();
+  });
+  await opensAgain(2);
+  await expect.poll(() => consoleOf(page).join()).toContain('did not accept the subscription');
+  pushShop(shop);
+  await opensAgain(3);
+  await isKnown();
+  await opensAgain(4);
+  await isKnown();
+  const [first, second, third, fourth] = sent();
+  expect(first?.replaces).toBeUndefined();
+  expect([second?.replaces, third?.replaces]).toEqual([first?.endpoint, first?.endpoint]);
+  expect(fourth?.replaces).toBe(third?.endpoint);
+  expect(new Set(sent().map(({ endpoint }) => endpoint)).size).toBe(4);
 });
 
 test("[PU-55] where consent and a service exist, the visitor's place is looked up on subscribing and sent", async ({

@@ -82,9 +82,10 @@ describe('the configuration', () => {
 
 describe('subscribing', () => {
   test('a new subscriber gets an id, and keeps it when subscribing again', async () => {
-    const first = await idOf(await post());
+    const subscription_json = JSON.stringify(subscription());
+    const first = await idOf(await post({ subscription_json }));
     expect(first).toMatch(/^[\da-f-]{36}$/);
-    expect(await idOf(await post({ subscriber_uuid: first }))).toBe(first);
+    expect(await idOf(await post({ subscription_json, subscriber_uuid: first }))).toBe(first);
     const count = await ask(`${AT}/subscribers_count?uuid=${SITE}`);
     expect(await count.json()).toEqual({ count: 1 });
   });
@@ -94,6 +95,13 @@ describe('subscribing', () => {
     await post({ subscription_json });
     const second = await idOf(await post({ subscription_json }));
     expect(await server.provider.subscriptions.all()).toMatchObject([{ subscriber: second }]);
+  });
+
+  test("who knows a subscriber's id only can't replace the subscription", async () => {
+    const id = await idOf(await post());
+    const [before] = await server.provider.subscriptions.all();
+    expect(await idOf(await post({ subscriber_uuid: id }))).not.toBe(id);
+    expect((await server.provider.subscriptions.all())[0]).toEqual(before);
   });
 
   const oddly = (change: object): string => JSON.stringify({ ...subscription(), ...change });

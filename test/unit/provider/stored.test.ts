@@ -22,6 +22,7 @@ const NOTHING = {
   subscriberUuid: '',
   endpoint: '',
   vapid: '',
+  replaces: '',
   worker: '',
   syncedAt: 0,
   categories: [],

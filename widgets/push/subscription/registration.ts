@@ -123,7 +123,7 @@ export async function registerWorker({
 
 /**
  * Ends the site's subscription at the root from before a foreign worker came there, because that worker does not show our
- * notifications. The provider replaces it when it gets the new one, by the subscriber's id.
+ * notifications. The provider replaces it when it gets the new one.
  *
  * @param subscription the one that the provider gets
  */

@@ -47,9 +47,10 @@ export function isSynced({ setup }: Pick<Push, 'setup'>, { endpoint }: PushSubsc
 
 /**
  * Sends a subscription to the provider, with the subscriber's id (PU-51), and then stores the subscriber for the worker. The id
- * is made before the first request, so that all attempts and all later requests contain the same id. A provider may answer with
- * another id, which is used from then on. The subscription counts as sent only once the provider has accepted it; otherwise,
- * the next page tries again.
+ * is made before the first request, so that all attempts and all later requests contain the same id. Others know the id too, so
+ * a subscription that takes the place of an earlier one is sent with the earlier endpoint, which only the browser and the
+ * provider know. A provider may answer with another id, which is used from then on. The subscription counts as sent only once
+ * the provider has accepted it; otherwise, the next page tries again.
  *
  * @returns whether the provider has the subscription
  */
@@ -64,18 +65,22 @@ export async function sync(
   const { site, prompt } = setup.provider;
   const endpoint =
     subscribed.service === 'webpush' ? subscribed.subscription.endpoint : subscribed.token;
-  const own = readStored(siteId).subscriberUuid || newId();
+  const last = readStored(siteId);
+  const own = last.subscriberUuid || newId();
+  const replaces = last.replaces || (last.endpoint === endpoint ? '' : last.endpoint);
   writeStored(siteId, {
     permission: 'granted',
     subscriberUuid: own,
     endpoint,
     vapid: site.publicKey,
+    replaces,
     syncedAt: 0,
   });
-  const browser = describeBrowser(readStored(siteId).categories);
+  const browser = describeBrowser(last.categories);
   const place = await fetchPlace(push);
   const person = consent.allows(setup.settings.matchingCategory) ? identity : {};
-  const body = subscribeBody(siteId, subscribed, { ...browser, ...place, ...person }, own);
+  const meta = { ...browser, ...place, ...person, ...(replaces && { replaces }) };
+  const body = subscribeBody(siteId, subscribed, meta, own);
   const answer = await post(scope, `${setup.api}/subscribe`, body, SUBSCRIBE_RETRY_MS);
   // Meanwhile, the visitor has unsubscribed, or has subscribed again, so this answer no longer counts.
   if (scope.ended || readStored(siteId).endpoint !== endpoint) return false;
@@ -85,12 +90,13 @@ export async function sync(
   }
   const id = String(fieldsOf(answer.json)['subscriber_uuid'] ?? '');
   const subscriber = ID.test(id) ? id : own;
-  writeStored(siteId, { subscriberUuid: subscriber, syncedAt: Date.now() });
+  writeStored(siteId, { subscriberUuid: subscriber, replaces: '', syncedAt: Date.now() });
   await writeSubscriber(siteId, {
     uuid: siteId,
     subscriber,
     api: setup.api,
     vapid: site.publicKey,
+    endpoint,
     // Identity and place are left out: the database would keep them after consent is revoked.
     metaData: browser,
     reports: consent.allows(setup.settings.trackCategory),

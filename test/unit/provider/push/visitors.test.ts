@@ -10,8 +10,10 @@ beforeEach(async () => {
 });
 afterEach(() => provider.close());
 
-const subscribe = async (changes: object = {}): Promise<string> => {
-  const answer = await provider.visit('/subscribe', posted(changes));
+/** Subscribes. @param replaces the subscriber's earlier endpoint */
+const subscribe = async (changes: object = {}, replaces?: unknown): Promise<string> => {
+  const metaData = { origin: 'https://shop.test', replaces };
+  const answer = await provider.visit('/subscribe', posted({ metaData, ...changes }));
   expect(answer.status).toBe(200);
   return idOf(answer);
 };
@@ -92,24 +94,52 @@ describe('subscribing', () => {
     expect(await count.json()).toEqual({ count: 1 });
   });
 
-  test('a new endpoint of the same subscriber replaces the earlier one, with the current key', async () => {
-    const id = await subscribe();
+  /** A subscription, as a browser posts it, and its endpoint. */
+  const browser = (): { subscription_json: string; endpoint: string } => {
+    const one = subscription();
+    return { subscription_json: JSON.stringify(one), endpoint: one.endpoint };
+  };
+
+  test('a new endpoint replaces the earlier one if the browser knows that one, which is not stored, and has the current key', async () => {
+    const { subscription_json, endpoint } = browser();
+    const id = await subscribe({ subscription_json });
+    const [before] = await stored();
     await provider.own(`${SITE}/keys`, '');
-    await subscribe({ subscriber_uuid: id });
+    expect(await subscribe({ subscriber_uuid: id }, endpoint)).toBe(id);
     const rows = await stored();
-    expect(rows).toHaveLength(1);
+    expect(rows).toMatchObject([{ id: before?.id, subscriber: id }]);
+    expect(rows[0]?.meta).toEqual({ origin: 'https://shop.test' });
     expect(rows[0]?.public_key).toBe((await provider.push.keys.current(SITE)).publicKey);
     expect(await ended()).toEqual(['replaced']);
   });
 
+  test("who knows a subscriber's id only can't replace the subscription, and gets an id of his own", async () => {
+    const id = await subscribe();
+    const before = await stored();
+    const own = browser();
+    const { subscription_json } = own;
+    for (const proof of ['', own.endpoint, browser().endpoint, 'x', id, null, [], {}]) {
+      const given = await subscribe({ subscription_json, subscriber_uuid: id }, proof);
+      expect(given).not.toBe(id);
+      // The same browser keeps the id that it was given.
+      expect(await subscribe({ subscription_json, subscriber_uuid: given })).toBe(given);
+    }
+    const rows = await stored();
+    expect(rows[0]).toEqual(before[0]);
+    expect(rows).toMatchObject([{ subscriber: id }, { endpoint: own.endpoint }]);
+    expect(await ended()).toEqual([]);
+  });
+
   test('an endpoint belongs to one subscriber, and a subscriber has one endpoint', async () => {
-    const one = JSON.stringify(subscription());
-    await subscribe({ subscription_json: one });
-    const second = await subscribe();
-    await subscribe({ subscription_json: one, subscriber_uuid: second });
-    expect(await stored()).toMatchObject([
-      { subscriber: second, endpoint: (JSON.parse(one) as { endpoint: string }).endpoint },
-    ]);
+    const first = browser();
+    const second = browser();
+    await subscribe({ subscription_json: first.subscription_json });
+    const id = await subscribe({ subscription_json: second.subscription_json });
+    const again = { subscription_json: first.subscription_json, subscriber_uuid: id };
+    expect(await subscribe(again)).not.toBe(id);
+    expect(await stored()).toHaveLength(2);
+    expect(await subscribe(again, second.endpoint)).toBe(id);
+    expect(await stored()).toMatchObject([{ subscriber: id, endpoint: first.endpoint }]);
     expect(await ended()).toEqual(['replaced']);
   });
 
@@ -127,15 +157,22 @@ describe('subscribing', () => {
     expect(await stored()).toHaveLength(2);
   });
 
-  test('many posts of one browser at a time leave one subscription', async () => {
+  test('many posts at a time leave one subscription of each browser, and one of them has the id', async () => {
     const id = randomUUID();
-    const subscription_json = JSON.stringify(subscription());
+    const both = [browser(), browser()];
     await Promise.all(
       Array.from({ length: 8 }, (_one, index) =>
-        subscribe({ subscriber_uuid: id, ...(index % 2 && { subscription_json }) }),
+        subscribe({
+          subscriber_uuid: id,
+          subscription_json: both[index % 2]?.subscription_json,
+        }),
       ),
     );
-    expect(await stored()).toHaveLength(1);
+    const rows = await stored();
+    expect(rows.map(({ endpoint }) => endpoint).sort()).toEqual(
+      both.map(({ endpoint }) => endpoint).sort(),
+    );
+    expect(rows.filter(({ subscriber }) => subscriber === id)).toHaveLength(1);
   });
 
   const oddly = (change: object): string => JSON.stringify({ ...subscription(), ...change });
