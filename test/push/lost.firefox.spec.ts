@@ -14,7 +14,7 @@ test('[PU-54, the worker alone] when the push service has forgotten the browser,
   await openSubscribed(page);
   const subscriber = await onlySubscriber(provider);
   // Twice, because the worker has to know the endpoint that it has itself sent.
-  for (const _time of [1, 2]) {
+  for (let times = 0; times < 2; times += 1) {
     const before = await endpointOf(provider);
     mozilla.forgetBrowsers();
     await expect.poll(() => endpointOf(provider), { timeout: 40_000 }).not.toBe(before);
