@@ -1,9 +1,8 @@
-import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setFlagsFromString } from 'node:v8';
-import { getRequestListener } from '@hono/node-server';
 import { openDatabase } from './database/open';
 import { createRateLimits } from './http/rate-limits';
+import { createBoundedServer } from './http/serve';
 import type { Jobs } from './jobs/jobs';
 import { openJobs } from './jobs/jobs';
 import { createLog } from './log';
@@ -85,13 +84,7 @@ async function listen(
   if ((await parts.sites.all()).length === 0)
     await parts.sites.add({ name: 'My site', origins: ['*'] });
   const { app } = createProvider(parts);
-  // A client that sends its request slowly must not keep a connection for long. Node looks for such connections at this interval.
-  const server = createServer({
-    ...{ headersTimeout: 10_000, requestTimeout: 20_000 },
-    connectionsCheckingInterval: 2_000,
-  });
-  const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false });
-  server.on('request', (request, response) => void answer(request, response));
+  const server = createBoundedServer(app.fetch, parts.settings.trustProxy, parts.log);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, resolve);
