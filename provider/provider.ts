@@ -1,3 +1,4 @@
+import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 import { createAds } from './ads/ads';
@@ -8,6 +9,7 @@ import { createEvents } from './events/events';
 import { createForwarding } from './events/forward';
 import { eventOwnerRoutes } from './events/owner-routes';
 import { eventRoutes } from './events/routes';
+import { limitBody } from './http/body-limit';
 import { corsBySite } from './http/cors';
 import type { Env } from './http/env';
 import { pageRoutes } from './http/page';
@@ -21,9 +23,6 @@ import { createPush } from './push/push';
 import { pushRoutes } from './push/routes';
 import { runningRoutes } from './running/routes';
 import { siteRoutes } from './sites/routes';
-
-/** The largest body of a request, in bytes. Most addresses accept less. */
-const MAX_BODY = 1024 * 1024;
 
 /** The paths below which visitors' browsers send requests. */
 const VISITORS = ['/push/*', '/ads/*', '/records/*', '/events/*'];
@@ -41,7 +40,8 @@ export function createProvider(parts: Parts) {
   const { log, limits, metrics } = parts;
 
   const visitors = new Hono<Env>();
-  for (const path of VISITORS) visitors.use(path, limits.perAddress, corsBySite);
+  for (const path of VISITORS)
+    visitors.use(path, limits.perAddress('address'), corsBySite, limitBody);
   const ads = createAds(parts);
   const records = createRecords(parts);
   const events = createEvents(parts);
@@ -74,19 +74,19 @@ export function createProvider(parts: Parts) {
   const app = new Hono<Env>();
   app.use(metrics.measure);
   app.use('/api/*', secureHeaders({ strictTransportSecurity: false }));
-  // A request must state the length of its body, as browsers do: the size is known before it is read, and Node reads no more.
-  app.use(async (c, next) => {
-    if (c.req.header('transfer-encoding') !== undefined)
-      return c.json({ error: 'length required' }, 411);
-    const isTooLarge = Number(c.req.header('content-length') ?? 0) > MAX_BODY;
-    return isTooLarge ? c.json({ error: 'too large' }, 413) : next();
-  });
   app.route('/', visitors);
+  app.get('/healthz', (c) => c.text('ok'));
+  // What follows is counted apart, so that visitors who share the owner's address do not lock the owner out.
+  app.use(limits.perAddress('owner'), limitBody);
   app.route('/api', api);
   app.route('/', runningRoutes(parts, sessions.ownersOnly));
   if (parts.page) app.route('/', pageRoutes(parts.page));
   app.notFound((c) => c.json({ error: 'no such address' }, 404));
   app.onError((error, c) => {
+    // The client has ended the connection before its whole request had arrived.
+    const { incoming } = (c.env ?? {}) as Partial<HttpBindings>;
+    if (incoming?.destroyed === true && !incoming.complete)
+      return c.json({ error: 'not the whole request' }, 400);
     log.error({ err: error, method: c.req.method, path: c.req.path }, 'a request failed');
     return c.json({ error: 'failed' }, 500);
   });

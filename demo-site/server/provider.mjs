@@ -28,7 +28,7 @@ export function openProvider({ database: lazy, agent, pushHosts }) {
     const sites = openSites(database);
     const provider = createProvider({
       ...{ database, sites, metrics: createMetrics(), log: createLog('error') },
-      limits: createRateLimits(false, { address: MANY, site: MANY }),
+      limits: createRateLimits(false, { address: MANY, owner: MANY, site: MANY }),
       settings: {
         ...{ token: '', trustProxy: false, publicUrl: PROVIDER_URL, pushHosts },
         contact: 'mailto:loja@pinho-manso.example',

@@ -6,9 +6,6 @@ import type { TrackingEvents } from './events';
 import type { Forwarding } from './forward';
 import { readEvent } from './read-event';
 
-/** The longest body, in characters. */
-const MAX_CHARS = 20_000;
-
 /** The route to which pages send tracking events (`tracking.server.rest`). */
 export function eventRoutes(
   parts: Pick<Parts, 'sites' | 'limits'>,
@@ -19,9 +16,7 @@ export function eventRoutes(
   app.post('/events/:site', async (c) => {
     const site = await siteOf(c, c.req.param('site'), parts);
     if (site instanceof Response) return site;
-    const body = await c.req.text();
-    if (body.length > MAX_CHARS) return c.json({ error: 'too large' }, 413);
-    const event = readEvent(body, c.req.header('content-type') ?? '');
+    const event = readEvent(await c.req.text(), c.req.header('content-type') ?? '');
     if ('error' in event) return c.json(event, 400);
     await events.add(site.id, event.value);
     if (site.settings.forwardTo !== undefined) await forwarding.ask(site.id);

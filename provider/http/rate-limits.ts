@@ -7,6 +7,8 @@ import { visitorAddress } from './visitor-address';
 const LIMITS = {
   /** Requests of visitors' browsers from one address. */
   address: 600,
+  /** All other requests from one address: of the owner's page, of scripts, and of whoever has no token. */
+  owner: 600,
   /** Requests for one site from all addresses. */
   site: 60_000,
   /** Wrong tokens from one address. */
@@ -28,8 +30,8 @@ export interface RateLimits {
   count(limit: Limit, key: string): Promise<number>;
   /** Returns the same as `count`, but does not count a request. */
   wait(limit: Limit, key: string): Promise<number>;
-  /** Refuses requests from an address that has sent too many, with 429 and `Retry-After`. */
-  perAddress: MiddlewareHandler<Env>;
+  /** Makes what counts requests by address, and refuses those from an address that has sent too many, with 429 and `Retry-After`. */
+  perAddress(limit: Limit): MiddlewareHandler<Env>;
 }
 
 /** Creates the counters, in memory. @param limits limits that replace the usual ones, for tests and the demo */
@@ -40,6 +42,7 @@ export function createRateLimits(
   const all = { ...LIMITS, ...limits };
   const limiters = {
     address: new RateLimiterMemory({ points: all.address, duration: MINUTE_S }),
+    owner: new RateLimiterMemory({ points: all.owner, duration: MINUTE_S }),
     site: new RateLimiterMemory({ points: all.site, duration: MINUTE_S }),
     token: new RateLimiterMemory({ points: all.token, duration: MINUTE_S }),
   };
@@ -60,8 +63,8 @@ export function createRateLimits(
       const found = await limiters[limit].get(key);
       return found === null || found.consumedPoints < all[limit] ? 0 : seconds(found);
     },
-    async perAddress(c, next) {
-      const wait = await count('address', visitorAddress(c, trustProxy));
+    perAddress: (limit) => async (c, next) => {
+      const wait = await count(limit, visitorAddress(c, trustProxy));
       if (wait === 0) return next();
       return c.json({ error: 'too many requests' }, 429, { 'retry-after': String(wait) });
     },

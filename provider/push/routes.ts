@@ -8,8 +8,6 @@ import { popupRoutes } from './popup';
 import { readPosted } from './posted';
 import type { Push } from './push';
 
-/** The largest request that subscribes, in bytes. */
-const MAX_BYTES = 16_384;
 /** Says how long browsers and caches may use a configuration, and how long they may use an outdated one while they fetch it anew. */
 const CACHE = 'public, max-age=60, stale-while-revalidate=600';
 
@@ -43,9 +41,7 @@ export function pushRoutes(parts: Parts, { configs, keys, subscriptions }: Push)
   app.post('/subscribe', async (c) => {
     if (!/^text\/plain(?:;|$)/i.test(c.req.header('content-type') ?? ''))
       return c.json({ error: 'the content type is not text/plain' }, 415);
-    const body = await c.req.text();
-    if (Buffer.byteLength(body) > MAX_BYTES) return c.json({ error: 'too long' }, 413);
-    const posted = readPosted(body, settings.pushHosts);
+    const posted = readPosted(await c.req.text(), settings.pushHosts);
     if (typeof posted === 'string') return c.json({ error: posted }, 400);
     const site = await siteOf(c, posted.uuid, parts);
     if (site instanceof Response) return site;

@@ -4,13 +4,12 @@ import type { MiddlewareHandler } from 'hono';
 import type { Env } from '../http/env';
 import type { Parts } from '../parts';
 
-/** For who runs the provider: `/healthz` (the process), `/readyz` (the database too, else 503), `/metrics` for Prometheus, by a token. */
+/** For who runs the provider: `/readyz` (503 if the database does not answer), `/metrics` for Prometheus, by a token. */
 export function runningRoutes(
   { database, metrics, log }: Parts,
   ownersOnly: MiddlewareHandler<Env>,
 ): Hono<Env> {
   const app = new Hono<Env>();
-  app.get('/healthz', (c) => c.text('ok'));
   app.get('/readyz', async (c) => {
     try {
       await sql`select 1`.execute(database.query);

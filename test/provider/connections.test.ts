@@ -94,6 +94,11 @@ describe('a request that is no good HTTP is refused', () => {
     ['with two lengths', `${line}${host}Content-Length: 1\r\nContent-Length: 2\r\n\r\n{}`, 400],
     ['with a length below 0', `${line}${host}Content-Length: -1\r\n\r\n`, 400],
     ['with a length above the limit', `${line}${host}Content-Length: 99999999999\r\n\r\n{`, 413],
+    [
+      'with a body that its address does not take',
+      `${line}${host}Content-Length: 800000\r\n\r\n{`,
+      413,
+    ],
     ['without a host', `${line}\r\n`, 400],
     ['with a host that is none', `${line}Host: a b/../\r\nContent-Length: 2\r\n\r\n{}`, 400],
     ['with a large header', `${line}${host}X-A: ${'a'.repeat(20_000)}\r\n\r\n`, 431],

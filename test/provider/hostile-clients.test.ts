@@ -154,6 +154,16 @@ describe.each(['embedded', 'PostgreSQL'])('hostile clients, on %s', (database) =
     return most;
   }
 
+  test('a client that ends in the middle of its body is no error in the log', async () => {
+    const socket = connect({ port, host: '127.0.0.1', localAddress: OTHER });
+    socket.write(`${POST}Content-Length: 10000\r\n\r\na`);
+    await ask('/healthz', OTHER);
+    socket.destroy();
+    await expect.poll(() => connectionsOf(provider.pid, port)).toBe(0);
+    expect(await others()).toEqual(SERVED);
+    expect(provider.logged()).not.toContain('a request failed');
+  });
+
   test.each(CLIENTS)(
     'clients that %s: memory is bounded, others are served',
     async (what, count, behaviour) => {

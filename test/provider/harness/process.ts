@@ -12,6 +12,8 @@ export interface ProviderProcess {
   readonly address: string | undefined;
   /** Resolves when it has ended. */
   readonly ended: Promise<void>;
+  /** All lines of its log so far. */
+  logged(): string;
   /** The most memory that it has had so far, in megabytes. */
   peakMemory(): number;
   /** Kills it at once (SIGKILL). */
@@ -53,10 +55,13 @@ export async function startProviderProcess(
   const end = (): boolean => child.kill('SIGKILL');
   process.once('exit', end);
   void ended.then(() => process.off('exit', end));
+  let log = '';
+  child.stdout?.on('data', (part: Buffer) => (log += String(part)));
   const address = await firstLine(child);
   let peak = 0;
   return {
     ...{ pid: child.pid ?? 0, address: address ?? undefined, ended },
+    logged: () => log,
     peakMemory() {
       const status = child.exitCode === null && child.signalCode === null ? readStatus(child) : '';
       peak = Math.max(peak, Number(/VmHWM:\s*(\d+)/.exec(status)?.[1] ?? 0) / 1024);

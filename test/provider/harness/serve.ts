@@ -42,7 +42,7 @@ export async function serveProvider(
     ...{ database, jobs, agent },
     page: pathToFileURL(`${ROOT}.cache/provider-page/`),
     sites: openSites(database),
-    limits: createRateLimits(false),
+    limits: createRateLimits(false, { owner: 1_000_000 }),
     log: createLog('silent'),
     metrics: createMetrics(),
     settings: {

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { DemoServer } from '../../../demo-site/server/app.mjs';
 import { createDemoServer } from '../../../demo-site/server/app.mjs';
 import { SITE } from '../../../demo-site/server/push/config.mjs';
+import { withLength } from '../provider/open-provider';
 
 const AT = 'http://shop.test/push';
 const OWNER = 'http://shop.test/server/push';
@@ -35,16 +36,19 @@ const subscription = (): { endpoint: string; keys: { p256dh: string; auth: strin
 });
 
 const post = (changes: object = {}, headers = { 'content-type': 'text/plain;charset=UTF-8' }) =>
-  ask(`${AT}/subscribe`, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify({
-      ...{ service: 'webpush', uuid: SITE, vendor: 1 },
-      subscription_json: JSON.stringify(subscription()),
-      ...{ metaData: { origin: 'https://shop.test' }, subscriber_uuid: null, token: null },
-      ...changes,
+  ask(
+    `${AT}/subscribe`,
+    withLength({
+      method: 'POST',
+      headers,
+      body: JSON.stringify({
+        ...{ service: 'webpush', uuid: SITE, vendor: 1 },
+        subscription_json: JSON.stringify(subscription()),
+        ...{ metaData: { origin: 'https://shop.test' }, subscriber_uuid: null, token: null },
+        ...changes,
+      }),
     }),
-  });
+  );
 const idOf = async (answer: Response): Promise<string> =>
   ((await answer.json()) as { subscriber_uuid: string }).subscriber_uuid;
 const config = async (): Promise<{

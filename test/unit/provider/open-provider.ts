@@ -40,7 +40,7 @@ export async function openProvider(
   const parts: Parts = {
     ...{ database, jobs: options.jobs, agent: options.agent },
     sites: openSites(database),
-    limits: createRateLimits(false, { address: many, site: many, token: many }),
+    limits: createRateLimits(false, { address: many, owner: many, site: many, token: many }),
     log: createLog('silent'),
     metrics: createMetrics(),
     settings: {
@@ -56,15 +56,26 @@ export async function openProvider(
     addSite,
     site: await addSite('Pinho Manso', [SHOP], options.settings),
     ask: async (path, init) =>
-      app.request(PUBLIC_URL + path, { headers: { origin: SHOP }, ...init }),
+      app.request(PUBLIC_URL + path, withLength({ headers: { origin: SHOP }, ...init })),
     own: async (path, method = 'GET', body, token = TOKEN) =>
-      app.request(`${PUBLIC_URL}/api${path}`, {
-        method,
-        headers: { authorization: `Bearer ${token}` },
-        ...(body !== undefined && {
-          body: typeof body === 'string' ? body : JSON.stringify(body),
+      app.request(
+        `${PUBLIC_URL}/api${path}`,
+        withLength({
+          method,
+          headers: { authorization: `Bearer ${token}` },
+          ...(body !== undefined && {
+            body: typeof body === 'string' ? body : JSON.stringify(body),
+          }),
         }),
-      }),
+      ),
     close: () => database.close(),
   };
+}
+
+/** A request with the length of its body, as it comes over a connection. */
+export function withLength(init: RequestInit = {}): RequestInit {
+  const headers = new Headers(init.headers);
+  if (typeof init.body === 'string')
+    headers.set('content-length', String(Buffer.byteLength(init.body)));
+  return { ...init, headers };
 }

@@ -4,6 +4,7 @@ import { openDatabase } from '../../../../provider/database/open';
 import { createRateLimits } from '../../../../provider/http/rate-limits';
 import { createLog } from '../../../../provider/log';
 import type { Parts } from '../../../../provider/parts';
+import { withLength } from '../open-provider';
 import { createProvider } from '../../../../provider/provider';
 import { createMetrics } from '../../../../provider/running/metrics';
 import { openSites } from '../../../../provider/sites/sites';
@@ -28,14 +29,14 @@ export async function openProvider(changes: Partial<Parts> = {}) {
   };
   const parts: Parts = {
     ...{ database, sites, settings },
-    limits: createRateLimits(false, { address: 1e6, site: 1e6 }),
+    limits: createRateLimits(false, { address: 1e6, owner: 1e6, site: 1e6 }),
     log: createLog('silent'),
     metrics: createMetrics(),
     ...changes,
   };
   const { app, push } = createProvider(parts);
   const ask = async (address: string, init?: RequestInit): Promise<Response> =>
-    app.request(address, init);
+    app.request(address, withLength(init));
   return {
     ...{ parts, push, ask },
     /** A request of a visitor's browser on the shop. */
