@@ -5,7 +5,7 @@ import type { Tables } from '../database/tables';
 // `END` and the number of rows, so that a file that was cut off is noticed. Writing and reading need memory for a few rows
 // only.
 
-/** All tables, each after those that it refers to, with the column whose numbers come from a sequence; null if it has none. */
+/** All tables but the one of attempts, which are needed for a minute: each after those that it refers to, with the column whose numbers come from a sequence; null if it has none. */
 export const TABLES = {
   sites: null,
   push_keys: 'id',
@@ -21,10 +21,10 @@ export const TABLES = {
   tracking_events: 'id',
   secrets: null,
   ended_sessions: null,
-} as const satisfies Record<keyof Tables, string | null>;
+} as const satisfies Record<Exclude<keyof Tables, 'token_attempts'>, string | null>;
 
 /** The name of a table. */
-export type TableName = keyof Tables;
+export type TableName = keyof typeof TABLES;
 
 /** The names of all tables, in the order of `TABLES`. */
 export const TABLE_NAMES = Object.keys(TABLES) as TableName[];

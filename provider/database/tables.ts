@@ -159,6 +159,15 @@ export interface EndedSessionTable {
   until: Time;
 }
 
+/** How often tokens were tried from an address lately. */
+export interface TokenAttemptTable {
+  /** SHA-256, in hexadecimal, of the address. */
+  who: string;
+  count: number;
+  /** The time until which these attempts count. After that, the row is not needed. */
+  until: Time;
+}
+
 /** All tables. */
 export interface Tables {
   sites: SiteTable;
@@ -175,4 +184,5 @@ export interface Tables {
   tracking_events: TrackingEventTable;
   secrets: SecretTable;
   ended_sessions: EndedSessionTable;
+  token_attempts: TokenAttemptTable;
 }

@@ -11,13 +11,13 @@ const LIMITS = {
   owner: 600,
   /** Requests for one site from all addresses. */
   site: 60_000,
-  /** Wrong tokens from one address. */
+  /** Wrong tokens from one address, by all processes together. */
   token: 10,
 };
 const MINUTE_S = 60;
 
 /** The name of a limit. */
-export type Limit = keyof typeof LIMITS;
+export type Limit = Exclude<keyof typeof LIMITS, 'token'>;
 
 /** Counts requests, and reports when there were too many. */
 export interface RateLimits {
@@ -28,8 +28,8 @@ export interface RateLimits {
    * @returns the number of seconds after which a request is accepted again; 0: this request is accepted
    */
   count(limit: Limit, key: string): Promise<number>;
-  /** Returns the same as `count`, but does not count a request. */
-  wait(limit: Limit, key: string): Promise<number>;
+  /** The most wrong tokens from one address in a minute. `createTokenAttempts` counts them. */
+  readonly tokens: number;
   /** Makes what counts requests by address, and refuses those from an address that has sent too many, with 429 and `Retry-After`. */
   perAddress(limit: Limit): MiddlewareHandler<Env>;
 }
@@ -37,14 +37,13 @@ export interface RateLimits {
 /** Creates the counters, in memory. @param limits limits that replace the usual ones, for tests and the demo */
 export function createRateLimits(
   trustProxy: boolean,
-  limits: Partial<Record<Limit, number>> = {},
+  limits: Partial<Record<keyof typeof LIMITS, number>> = {},
 ): RateLimits {
   const all = { ...LIMITS, ...limits };
   const limiters = {
     address: new RateLimiterMemory({ points: all.address, duration: MINUTE_S }),
     owner: new RateLimiterMemory({ points: all.owner, duration: MINUTE_S }),
     site: new RateLimiterMemory({ points: all.site, duration: MINUTE_S }),
-    token: new RateLimiterMemory({ points: all.token, duration: MINUTE_S }),
   };
   const seconds = ({ msBeforeNext }: RateLimiterRes): number =>
     Math.max(1, Math.ceil(msBeforeNext / 1_000));
@@ -59,10 +58,7 @@ export function createRateLimits(
   };
   return {
     count,
-    async wait(limit, key) {
-      const found = await limiters[limit].get(key);
-      return found === null || found.consumedPoints < all[limit] ? 0 : seconds(found);
-    },
+    tokens: all.token,
     perAddress: (limit) => async (c, next) => {
       const wait = await count(limit, visitorAddress(c, trustProxy));
       if (wait === 0) return next();

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { Log } from '../log';
-import { addressOf } from './visitor-address';
+import { addressOf, whoHas } from './visitor-address';
 
 /** The most requests of one connection that are not answered yet. Browsers and proxies wait for the answer before they send another. */
 const MAX_PIPELINED = 8;
@@ -119,7 +119,7 @@ function boundConnections(
       }
   };
   server.on('connection', (socket) => {
-    const address = socket.remoteAddress ?? '';
+    const address = whoHas(socket.remoteAddress ?? '');
     const same = byAddress.get(address) ?? new Set();
     byAddress.set(address, same.add(socket));
     all.add(socket);

@@ -8,6 +8,7 @@ import { digest } from '../sites/sites';
 import type { Access, Env, ProviderContext } from './env';
 import { UUID } from './env';
 import { readBody } from './read-body';
+import { createTokenAttempts } from './token-attempts';
 import { visitorAddress } from './visitor-address';
 
 const COOKIE = 'enxerto_provider';
@@ -21,7 +22,8 @@ const isSame = (one: string, two: string): boolean =>
 
 /** Finds out from `Authorization: Bearer …` or the session's cookie what a request may access, and signs owners in and out. */
 export function createSessions(parts: Parts) {
-  const { database, sites, limits, settings } = parts;
+  const { database, sites, limits, settings, log } = parts;
+  const attemptBy = createTokenAttempts(database, log, limits.tokens);
 
   /** The secret that signs sessions. All processes of a provider share one secret. */
   const secret = async (): Promise<string> => {
@@ -93,17 +95,16 @@ export function createSessions(parts: Parts) {
   const tooMany = (c: ProviderContext, wait: number): Response =>
     c.json({ error: 'too many requests' }, 429, { 'retry-after': String(wait) });
   /**
-   * The access that a token gives, or the answer that refuses the token. Wrong tokens are counted. After too many from one
-   * address, no token from this address is checked for a while, so that tokens can't be guessed.
+   * The access that a token gives, or the answer that refuses the token. An attempt is counted before the token is compared, and
+   * taken back if the token is right. After too many from one address, no token from this address is compared for a while.
    */
   const accessOrRefusal = async (c: ProviderContext, token: string): Promise<Access | Response> => {
-    const address = visitorAddress(c, settings.trustProxy);
-    const wait = await limits.wait('token', address);
-    if (wait > 0) return tooMany(c, wait);
+    const attempt = await attemptBy(visitorAddress(c, settings.trustProxy));
+    if (attempt.wait > 0) return tooMany(c, attempt.wait);
     const access = await accessByToken(token);
-    if (access !== undefined) return access;
-    await limits.count('token', address);
-    return c.json({ error: 'not signed in' }, 401);
+    if (access === undefined) return c.json({ error: 'not signed in' }, 401);
+    await attempt.takeBack();
+    return access;
   };
 
   /** Refuses requests that are not an owner's. */

@@ -15,7 +15,7 @@ const TOKEN = 'only-the-owner-knows-it';
 /** The size of the asset that clients ask for, in bytes. */
 const ASSET_BYTES = 2_000_000;
 /** By how much the process's memory may grow in all, whatever hostile clients come one after the other, in bytes. */
-const MOST_GROWTH = 250_000_000;
+const MOST_GROWTH = 200_000_000;
 /** The addresses of this machine from which hostile clients come, and one from which somebody else comes. */
 const HOSTILE = ['127.0.0.2', '127.0.0.3', '127.0.0.4', '127.0.0.5'];
 const OTHER = '127.0.0.9';
@@ -23,7 +23,7 @@ const OTHER = '127.0.0.9';
 const ASSET = 'GET /assets/large.js HTTP/1.1\r\nHost: localhost\r\n\r\n';
 const POST = 'POST /push/subscribe HTTP/1.1\r\nHost: localhost\r\nContent-Type: text/plain\r\n';
 
-/** The state of an open connection in `/proc/net/tcp`. */
+/** The state of an open connection in the kernel's list of connections. */
 const ESTABLISHED = '01';
 
 /** What a client does with its connection, until the server ends it. Returns what ends its doing. */

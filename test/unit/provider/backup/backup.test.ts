@@ -104,7 +104,10 @@ test.each([
   ['that is empty', () => [], 'no backup'],
   [
     'of a newer version',
-    ([head = '', ...rest]: string[]) => [head.replace('0001-first', '9999-later'), ...rest],
+    ([head = '', ...rest]: string[]) => [
+      head.replace(/"migration":"[^"]+"/, '"migration":"9999-later"'),
+      ...rest,
+    ],
     '9999-later',
   ],
   [

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createRateLimits } from '../../../../provider/http/rate-limits';
+import { whoHas } from '../../../../provider/http/visitor-address';
 import { createProvider } from '../../../../provider/provider';
 import type { OpenProvider } from '../open-provider';
 import { openProvider, PUBLIC_URL, TOKEN } from '../open-provider';
@@ -107,4 +108,31 @@ test('a page of another origin cannot use the session', async () => {
   }
   const headers = { cookie, origin: PUBLIC_URL, host: new URL(PUBLIC_URL).host };
   expect((await provider.ask('/api/sites', { headers })).status).toBe(200);
+});
+
+test.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['::ffff:cb00:7107', '203.0.113.7'],
+  ['203.0.113.7:4711', '203.0.113.7'],
+  ['2001:db8:1:2::1', '2001:db8:1:2::/64'],
+  ['2001:0DB8:0001:0002:ffff:eeee:dddd:cccc', '2001:db8:1:2::/64'],
+  ['[2001:db8:1:2::3]:4711', '2001:db8:1:2::/64'],
+  ['2001:db8:1:3::1', '2001:db8:1:3::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['unknown', 'unknown'],
+  ['x'.repeat(10_000), 'x'.repeat(100)],
+])('the address %s is counted as %s', (address, counted) => {
+  expect(whoHas(address)).toBe(counted);
+});
+
+test('many wrong tokens at a time are counted before they are compared', async () => {
+  const { app } = createProvider({ ...provider.parts, limits: createRateLimits(true) });
+  const statuses = await Promise.all(
+    Array.from({ length: 50 }, async (_one, guess) => {
+      const headers = { authorization: `Bearer guess-${guess}` };
+      return (await app.request(`${PUBLIC_URL}/api/sites`, { headers })).status;
+    }),
+  );
+  expect(statuses.filter((status) => status === 401)).toHaveLength(10);
 });
