@@ -43,7 +43,7 @@ export function createTokenAttempts({ query }: Database, log: Log, most: number)
       query,
     );
     deleteOld();
-    const { count = 1, seconds = 1 } = rows[0] ?? {};
+    const { count, seconds } = rows[0] ?? { count: most + 1, seconds: WINDOW_S };
     return {
       wait: count > most ? Math.max(1, seconds) : 0,
       async takeBack() {

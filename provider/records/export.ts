@@ -7,19 +7,24 @@ const FIELDS = [
 ] as const;
 
 /**
- * One cell of a CSV file, in quotes (RFC 4180). A spreadsheet would run a text that begins with one of `= + - @` as a formula.
- * Such a text gets an apostrophe in front, which spreadsheets do not show.
+ * Matches the place where a spreadsheet could find a formula: one of `= + - @`, also as a wide character, at the beginning of the
+ * text or behind a separator, with nothing between but spaces and quotes. A spreadsheet separates by what its country does, whatever
+ * this file separates by.
  */
-export function csvCell(text: string): string {
-  const safe = /^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text;
-  return `"${safe.replaceAll('"', '""')}"`;
-}
+const FORMULA = /(^|[,;|\t\r\n])(?=[^\S\t\r\n]*["']*[^\S\t\r\n]*[=+\-@＝＋－＠])/g;
+
+/**
+ * One cell of a CSV file, in quotes (RFC 4180). In front of what a spreadsheet would run as a formula stands an apostrophe, which
+ * makes it text.
+ */
+export const csvCell = (text: string): string =>
+  `"${text.replaceAll(FORMULA, "$1'").replaceAll('"', '""')}"`;
 
 /** Writes records as CSV, page by page, with a first line that names the columns. Categories are `necessary=yes marketing=no`. */
 export async function* csvFile(
   pages: AsyncIterable<readonly ConsentRecord[]>,
 ): AsyncGenerator<string> {
-  yield `${FIELDS.join(',')}\r\n`;
+  yield csvRow(FIELDS);
   for await (const records of pages) yield records.map(csvLine).join('');
 }
 
@@ -33,8 +38,10 @@ function csvLine(record: ConsentRecord): string {
     time: record.time.toISOString(),
     receivedAt: record.receivedAt.toISOString(),
   };
-  return `${FIELDS.map((name) => csvCell(cells[name])).join(',')}\r\n`;
+  return csvRow(FIELDS.map((name) => cells[name]));
 }
+
+const csvRow = (texts: readonly string[]): string => `${texts.map(csvCell).join(',')}\r\n`;
 
 /** Writes records as a JSON list with one record on each line, page by page. */
 export async function* jsonFile(

@@ -10,17 +10,36 @@ import type { ConsentRecords } from './records';
 /** The most categories that a record may have. */
 const MAX_CATEGORIES = 50;
 
+/** The form of a category's name: a slug as WordPress makes them. */
+const SLUG = /^[\p{L}\p{N}_%-]{1,100}$/u;
+
 /** A record as the consent widget sends it (CO-44), without fields that the decision lacks: who refused all that is optional gets no id. */
 const sent = z.strictObject({
-  id: z.string().max(100).default(''),
+  id: z
+    .string()
+    .regex(/^(?:[a-z\d][\w+/=-]{0,99})?$/i)
+    .default(''),
   time: time.optional(),
-  version: z.string().max(100).default(''),
+  // The owner writes it: it begins with a letter or digit, and has nothing that a spreadsheet could take for a formula.
+  version: z
+    .string()
+    .regex(/^(?:[\p{L}\p{N}][^\p{C}=;"<>]{0,99})?$/u)
+    .default(''),
   categories: z
-    .record(z.string().max(100), z.boolean())
+    .record(z.string().regex(SLUG), z.boolean())
     .refine((all) => Object.keys(all).length <= MAX_CATEGORIES, 'too many'),
-  method: z.string().max(40).default(''),
-  language: z.string().max(40).default(''),
-  textHash: z.string().max(64).default(''),
+  method: z
+    .string()
+    .regex(/^[a-z_]{0,40}$/)
+    .default(''),
+  language: z
+    .string()
+    .regex(/^(?:[a-z]{2,3}(?:[_-][a-z\d]{1,8}){0,3})?$/i)
+    .default(''),
+  textHash: z
+    .string()
+    .regex(/^[\da-f]{0,64}$/)
+    .default(''),
 });
 
 /** The route of `consent.recordUrl`. Only the consent widget's fields are stored, not the visitor's network address or browser. */

@@ -99,7 +99,9 @@ test('the exports have every record of many pages, the oldest first', async () =
   expect(csv.headers.get('content-type')).toContain('text/csv');
   const lines = (await csv.text()).trimEnd().split('\r\n');
   expect(lines).toHaveLength(2_501);
-  expect(lines[0]).toBe('id,time,receivedAt,version,categories,method,language,textHash');
+  expect(lines[0]).toBe(
+    '"id","time","receivedAt","version","categories","method","language","textHash"',
+  );
   expect(lines[2_500]).toMatch(
     /^"id-2499","2026-11-26T04:46:06.123Z","[^"]+","1","analytics=no necessary=yes","custom","pt",""$/,
   );
@@ -115,12 +117,31 @@ test.each([
   ['+351 1', `"'+351 1"`],
   ['-1', `"'-1"`],
   ['@SUM(A1)', `"'@SUM(A1)"`],
-  ['\t=1', `"'\t=1"`],
-  ['\r=1', `"'\r=1"`],
+  ['\t=1', `"\t'=1"`],
+  ['\r=1', `"\r'=1"`],
+  ['1;=HYPERLINK("https://a.example")', `"1;'=HYPERLINK(""https://a.example"")"`],
+  ['1,=1', `"1,'=1"`],
+  ['1\t=1', `"1\t'=1"`],
+  ['1\n=1', `"1\n'=1"`],
+  ['1|@A', `"1|'@A"`],
+  ['1; =1', `"1;' =1"`],
+  ['1;"=1', `"1;'""=1"`],
+  ['1;;+1;-1', `"1;;'+1;'-1"`],
+  ['\uff1d1', `"'\uff1d1"`],
   ['a"b', '"a""b"'],
   ['a=1', '"a=1"'],
 ])('a spreadsheet runs no cell as a formula: %j', (text, cell) => {
   expect(csvCell(text)).toBe(cell);
+});
+
+test.each([
+  ['the id of another tool', { id: 'dGVzdHRlc3R0ZXN0dGVzdA==' }],
+  ['a version in words', { version: '2026-11, second draft (b)' }],
+  ['a category as WordPress escapes it', { categories: { '%e5%ba%83%e5%91%8a': true } }],
+  ['a category of letters', { categories: { estatística: false } }],
+  ['a locale', { language: 'pt_BR' }],
+])('a record with %s is stored', async (_what, changes) => {
+  expect((await send({ ...CHOICE, ...changes })).status).toBe(204);
 });
 
 test.each([
@@ -132,6 +153,14 @@ test.each([
   ],
   ['a long id', { id: 'x'.repeat(101) }],
   ['a time that is none', { time: 'yesterday' }],
+  ['an id that is a formula', { id: '=1+1' }],
+  ['an id behind a separator', { id: '1;=HYPERLINK("https://a.example")' }],
+  ['a version that is a formula', { version: '=1+1' }],
+  ['a version behind a separator', { version: '1;=HYPERLINK("https://a.example")' }],
+  ['a method that is none', { method: '=1+1' }],
+  ['a language that is none', { language: '=1+1' }],
+  ['a hash that is none', { textHash: '=1+1' }],
+  ['a category that is no slug', { categories: { '=1+1': true } }],
   ['a field of another', { ip: '192.0.2.1' }],
   ['a character that no database stores', { method: 'a\0' }],
   ['half a character', { language: '\ud800' }],
