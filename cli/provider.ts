@@ -71,6 +71,8 @@ async function runData(
   options: DataOptions,
 ): Promise<number> {
   const { readSettings } = await import('../provider/settings');
+  // What is written has private keys: only this user may read it.
+  process.umask(0o077);
   try {
     return (await DATA_COMMANDS[command]?.(readSettings(process.env), file, options)) ?? 2;
   } catch (error) {

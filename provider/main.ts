@@ -38,11 +38,16 @@ export async function startProvider(
 ): Promise<Running> {
   // Objects that a sender allocates are needed for about a second. Without this option, V8 would collect them only after many megabytes.
   if (role === 'send') setFlagsFromString('--optimize-for-size');
+  // Files that are written from now on are readable by this user only: the database has private keys.
+  process.umask(0o077);
   const log = createLog(settings.logLevel);
   // pg-boss does not wait for what it writes after a job: a database error there would end the process. The job is done again.
   const onRejection = (error: unknown): void =>
     log.error({ err: error }, 'the job queue could not write');
-  const database = await openDatabase({ url: settings.databaseUrl });
+  const database = await openDatabase({
+    url: settings.databaseUrl,
+    warn: (text) => log.warn(text),
+  });
   let jobs: Jobs | undefined;
   const close = async (waitMs: number): Promise<void> => {
     await jobs?.stop({ graceful: waitMs > 0, wait: true, close: false, timeout: waitMs });

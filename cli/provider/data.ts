@@ -54,7 +54,10 @@ async function restore({ databaseUrl }: Settings, file: string | undefined): Pro
   if (file === undefined) return refuse('provider restore needs the name of the file to read');
   const { readLines } = await import('../../provider/backup/file');
   const { restore: write } = await import('../../provider/backup/restore');
-  const { rows, at, database } = await write({ url: databaseUrl }, readLines(file));
+  const { rows, at, database } = await write(
+    { url: databaseUrl, warn: printError },
+    readLines(file),
+  );
   await database.close();
   print(`${rows} rows of ${at} are in the database`);
   return 0;
@@ -69,7 +72,7 @@ async function copy(
   if (to === undefined) return refuse('provider copy needs --to and an address or a folder');
   const { restore: write } = await import('../../provider/backup/restore');
   await fromDatabase(databaseUrl, async (lines) => {
-    const { rows, database } = await write({ url: to }, lines);
+    const { rows, database } = await write({ url: to, warn: printError }, lines);
     await database.close();
     print(
       `${rows} rows are copied; start the provider with DATABASE_URL=… of the copy from now on`,
@@ -90,7 +93,7 @@ async function fromDatabase(
 ): Promise<void> {
   const { openDatabase } = await import('../../provider/database/open');
   const { dump } = await import('../../provider/backup/dump');
-  const database = await openDatabase({ url, migration: null });
+  const database = await openDatabase({ url, migration: null, warn: printError });
   try {
     await use(dump(database));
   } finally {

@@ -27,7 +27,7 @@ async function rotateInDatabase(databaseUrl: string, site: string): Promise<stri
   const { openKeys } = await import('../../provider/push/keys');
   const { openSites } = await import('../../provider/sites/sites');
   const { UUID } = await import('../../provider/http/env');
-  const database = await openDatabase({ url: databaseUrl });
+  const database = await openDatabase({ url: databaseUrl, warn: printError });
   try {
     const found = UUID.test(site) ? await openSites(database).get(site) : undefined;
     const pair = found && (await openKeys(database).rotate(site));

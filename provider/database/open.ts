@@ -1,9 +1,9 @@
-import { mkdirSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { lockFolder } from './lock-folder';
 import { migrate } from './migrate';
+import { protectFolder } from './protect-folder';
 import { createTurns, pglitePool } from './pglite-pool';
 import type { Tables } from './tables';
 
@@ -38,6 +38,8 @@ export interface Place {
   readonly migration?: string | null;
   /** The folder of a PostgreSQL that is set up already, for `memory:`, which starts in a third of the time then. Default: it is set up anew. */
   readonly prepared?: () => Promise<Blob>;
+  /** Is told what the owner should do about the folder; default: nobody is told. */
+  readonly warn?: (text: string) => void;
 }
 
 /**
@@ -46,12 +48,18 @@ export interface Place {
  * @throws if the database can't be reached, if another process has the folder open, or if the tables are of a newer version
  *   than this program
  */
-export async function openDatabase({ url, schema, migration, prepared }: Place): Promise<Database> {
+export async function openDatabase({
+  url,
+  schema,
+  migration,
+  prepared,
+  warn = () => undefined,
+}: Place): Promise<Database> {
   const database = /^postgres(?:ql)?:/.test(url)
     ? openServer(url, schema ?? SCHEMA)
     : url === 'memory:'
       ? await openMemory(schema, prepared)
-      : await openFolder(url, schema ?? SCHEMA);
+      : await openFolder(url, schema ?? SCHEMA, warn);
   try {
     if (migration === null) return database;
     await sql`create schema if not exists ${sql.id(database.schema)}`.execute(database.query);
@@ -129,11 +137,17 @@ async function openMemory(
   };
 }
 
-async function openFolder(folder: string, schema: string): Promise<Database> {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+async function openFolder(
+  folder: string,
+  schema: string,
+  warn: (text: string) => void,
+): Promise<Database> {
+  protectFolder(folder, warn);
   const unlock = await lockFolder(folder);
   try {
     const pglite = await PGlite.create(`${folder}/data`);
+    // It gives each file that it makes other permissions than it was asked for. Nobody else gets to these through the folder.
+    protectFolder(folder, warn);
     const database = embedded(pglite, schema, createTurns());
     return {
       ...database,
