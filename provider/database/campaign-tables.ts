@@ -19,6 +19,15 @@ export interface CampaignTable {
   finished_at: OptionalTime;
   /** The number of subscriptions to which the notification is sent; null until the campaign starts. */
   audience: number | null;
+  /** The sums of what is not in other rows any more: of the campaign's batches, and of browsers' reports. */
+  accepted: Generated<number>;
+  gone: Generated<number>;
+  failed: Generated<number>;
+  retried: Generated<number>;
+  shown: Generated<number>;
+  clicked: Generated<number>;
+  /** Whether the campaign's batches and deliveries are gone, and their sums are here. */
+  is_folded: Generated<boolean>;
 }
 
 /** A part of a campaign's audience, sent by one job: the subscriptions from one id to another, both included. */

@@ -50,6 +50,9 @@ const EMPTY: Tally = {
   ...{ inFlight: 0, waiting: 0, shown: 0, clicked: 0 },
 };
 
+/** The sums that a campaign's row has of what was folded into it. */
+const FOLDED = ['accepted', 'gone', 'failed', 'retried', 'shown', 'clicked'] as const;
+
 /** The campaigns of all sites. */
 export type Campaigns = ReturnType<typeof openCampaigns>;
 
@@ -71,11 +74,20 @@ export function openCampaigns({ query }: Parts['database']) {
     return rows.map((row) => {
       const { id: _one, ...tally } = sent.rows.find(({ id }) => id === row.id) ?? { id: '' };
       const { id: _two, ...reports } = reported.rows.find(({ id }) => id === row.id) ?? { id: '' };
+      const kept = { ...EMPTY, ...tally, ...reports };
+      const folded = FOLDED.map((name) => [name, kept[name] + row[name]]);
       return {
         ...{ id: row.id, message: row.message as unknown as Message, categories: row.categories },
         ...{ state: row.state, sendAt: row.send_at, createdAt: row.created_at },
         ...{ startedAt: row.started_at, finishedAt: row.finished_at, audience: row.audience },
-        ...{ ttl: row.ttl, urgency: row.urgency, tally: { ...EMPTY, ...tally, ...reports } },
+        ...{
+          ttl: row.ttl,
+          urgency: row.urgency,
+          tally: {
+            ...kept,
+            ...(Object.fromEntries(folded) as Pick<Tally, (typeof FOLDED)[number]>),
+          },
+        },
       };
     });
   };

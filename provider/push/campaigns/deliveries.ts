@@ -52,7 +52,12 @@ export async function readMessages(
   const rows = await query
     .selectFrom('subscriptions as s')
     .leftJoin('deliveries as d', (join) =>
-      join.onRef('d.subscription_id', '=', 's.id').on('d.campaign_id', '=', campaign),
+      join
+        .onRef('d.subscription_id', '=', 's.id')
+        .on('d.campaign_id', '=', campaign)
+        // PostgreSQL's statistics do not know a new campaign yet. Without its range, a plan could read all of it for each batch.
+        .on('d.subscription_id', '>=', first)
+        .on('d.subscription_id', '<=', last),
     )
     .select(RECIPIENT.map((column) => `s.${column}` as const))
     .select(['d.state', 'd.attempts', 'd.at', 'd.retry_at'])
@@ -140,6 +145,9 @@ async function storeResults(
     update deliveries d set state = r.state, retry_at = r.retry_at
     from unnest(${ids}::bigint[], ${states}::text[], ${times}::timestamptz[]) as r(id, state, retry_at)
     where d.campaign_id = ${campaign}::uuid and d.subscription_id = r.id and d.state = 'sending'
+      -- PostgreSQL's statistics do not know a new campaign yet. Without these, a plan could read all of it for each result.
+      and d.subscription_id between ${Math.min(...ids)} and ${Math.max(...ids)}
+      and d.subscription_id = any(${ids}::bigint[])
     returning d.state`.execute(transaction);
   for (const { state } of rows) {
     counts.all += 1;

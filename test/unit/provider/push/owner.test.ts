@@ -322,10 +322,25 @@ test('what is old is deleted, and tallies stay', async () => {
     const ended = { site_id: SITE, reason: 'gone' as const, created_at: old, ended_at: at };
     await sending.query.insertInto('ended_subscriptions').values(ended).execute();
   }
+  for (const name of ['shown', 'clicked'])
+    await sending.query
+      .insertInto('push_events')
+      .values({
+        ...{ site_id: SITE, subscriber: randomUUID(), event: `notification_${name}`, data: '' },
+        ...{ at: old, campaign_id: first, once: null },
+      })
+      .execute();
   await cleanUp(sending.parts.database);
   const left = await sending.query.selectFrom('deliveries').select('campaign_id').execute();
   expect(left).toEqual([{ campaign_id: second }]);
   for (const table of ['push_events', 'ended_subscriptions'] as const)
     expect(await sending.query.selectFrom(table).select('id').execute()).toHaveLength(1);
-  expect((await sending.campaign(first))?.tally).toMatchObject({ accepted: 1 });
+  expect((await sending.campaign(first))?.tally).toMatchObject({
+    ...{ accepted: 1, shown: 1, clicked: 1 },
+  });
+  const batches = await sending.query
+    .selectFrom('campaign_batches')
+    .select('campaign_id')
+    .execute();
+  expect(batches).toEqual([{ campaign_id: second }]);
 });
