@@ -17,6 +17,32 @@ const SECRET = [
   'authorization',
 ];
 
+/** The most errors, each the cause of the one before, that are logged. */
+const MAX_CAUSES = 4;
+
+/**
+ * An error as it is logged. An error of the database has the values of the failed statement in its message and details: only its
+ * code is logged, with the names that say which rule of the tables it broke.
+ */
+export function loggedError(value: unknown, causes = MAX_CAUSES): unknown {
+  if (!(value instanceof Error)) return { type: typeof value };
+  const { name: type, message, stack = '', cause } = value;
+  const all = value as Error & Record<string, unknown>;
+  const isOfDatabase =
+    typeof all['severity'] === 'string' || /^[\dA-Z]{5}$/.test(String(all['code'] ?? ''));
+  const named = ['code', ...(isOfDatabase ? ['schema', 'table', 'column', 'constraint'] : [])];
+  const names = named.flatMap((name) =>
+    typeof all[name] === 'string' ? [[name, all[name]] as const] : [],
+  );
+  // The stack begins with the message.
+  const places = stack.split('\n').filter((line) => /^ +at /.test(line));
+  return {
+    ...{ type, message: isOfDatabase ? 'a statement failed' : message, stack: places.join('\n') },
+    ...Object.fromEntries(names),
+    ...(cause !== undefined && causes > 1 && { cause: loggedError(cause, causes - 1) }),
+  };
+}
+
 /**
  * Makes the log.
  *
@@ -25,5 +51,6 @@ const SECRET = [
  */
 export function createLog(level: string, to?: DestinationStream): Log {
   const paths = SECRET.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
-  return pino({ level, base: null, redact: { paths, censor: '[secret]' } }, to);
+  const serializers = { err: (error: unknown) => loggedError(error) };
+  return pino({ level, base: null, serializers, redact: { paths, censor: '[secret]' } }, to);
 }

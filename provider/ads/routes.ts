@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
+import { isFromPage } from '../http/counts';
 import type { Env } from '../http/env';
 import { UUID } from '../http/env';
 import { check, isStorable } from '../http/read-body';
@@ -33,6 +34,7 @@ export function adRoutes(parts: Pick<Parts, 'sites' | 'limits' | 'settings'>, ad
   app.get('/ads/recommend', async (c) => {
     const site = await siteOf(c, c.req.query('site') ?? '', parts);
     if (site instanceof Response) return site;
+    if (!isFromPage(c, site)) return c.json({ error: 'origin' }, 403);
     const query = check(asked, c.req.query());
     if ('error' in query) return c.json({ error: 'not what an ad is asked for with' }, 400);
     const who = { site: site.id, subscriber: query.value.subscriber };
@@ -55,6 +57,7 @@ export function adRoutes(parts: Pick<Parts, 'sites' | 'limits' | 'settings'>, ad
       if (other !== undefined) return c.body(null, 404);
       const site = await siteOf(c, named, parts);
       if (site instanceof Response) return site;
+      if (!isFromPage(c, site)) return c.json({ error: 'origin' }, 403);
       const isKnown = await ads.count(site.id, id, what, who.value);
       return c.body(null, isKnown ? 204 : 404);
     });

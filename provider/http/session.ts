@@ -11,7 +11,12 @@ import { readBody } from './read-body';
 import { createTokenAttempts } from './token-attempts';
 import { visitorAddress } from './visitor-address';
 
-const COOKIE = 'enxerto_provider';
+/**
+ * The name of the session's cookie. On https it begins with `__Host-`: browsers take such a cookie from this host only, so that no
+ * other subdomain can put its own in the place.
+ */
+const cookieName = (isSecure: boolean): string =>
+  isSecure ? '__Host-enxerto_provider' : 'enxerto_provider';
 /** The number of seconds for which an owner stays signed in. */
 const SESSION_S = 12 * 60 * 60;
 const MAX_TOKEN = 200;
@@ -23,6 +28,8 @@ const isSame = (one: string, two: string): boolean =>
 /** Finds out from `Authorization: Bearer …` or the session's cookie what a request may access, and signs owners in and out. */
 export function createSessions(parts: Parts) {
   const { database, sites, limits, settings, log } = parts;
+  const isSecure = settings.publicUrl.startsWith('https:');
+  const cookie = cookieName(isSecure);
   const attemptBy = createTokenAttempts(database, log, limits.tokens);
 
   /** The secret that signs sessions. All processes of a provider share one secret. */
@@ -64,9 +71,9 @@ export function createSessions(parts: Parts) {
   };
   /** The session of a cookie; undefined if it is forged, too old or ended. */
   const sessionOf = async (
-    cookie: string,
+    value: string,
   ): Promise<{ access: Access; id: string; until: Date } | undefined> => {
-    const [opened = '', until = '', signature = ''] = cookie.split('.');
+    const [opened = '', until = '', signature = ''] = value.split('.');
     const isForm = (opened === 'all' || UUID.test(opened)) && /^\d{13}$/.test(until);
     if (!isForm || Number(until) <= Date.now()) return undefined;
     const expected = await signatureOf(opened, until);
@@ -111,10 +118,9 @@ export function createSessions(parts: Parts) {
   const ownersOnly: MiddlewareHandler<Env> = async (c, next) => {
     c.header('cache-control', 'no-store');
     const bearer = /^Bearer (\S+)$/.exec(c.req.header('authorization') ?? '')?.[1];
-    const cookie = getCookie(c, COOKIE);
     const access =
       bearer === undefined
-        ? (await sessionOf(cookie ?? ''))?.access
+        ? (await sessionOf(getCookie(c, cookie) ?? ''))?.access
         : await accessOrRefusal(c, bearer);
     if (access instanceof Response) return access;
     if (access === undefined) return c.json({ error: 'not signed in' }, 401);
@@ -143,16 +149,15 @@ export function createSessions(parts: Parts) {
     const until = String(Date.now() + SESSION_S * 1_000);
     const signature = await signatureOf(opened, until);
     if (signature === undefined) return c.json({ error: 'not signed in' }, 401);
-    const isSecure = settings.publicUrl.startsWith('https:');
-    setCookie(c, COOKIE, `${opened}.${until}.${signature}`, {
+    setCookie(c, cookie, `${opened}.${until}.${signature}`, {
       ...{ httpOnly: true, sameSite: 'Strict', path: '/', maxAge: SESSION_S, secure: isSecure },
     });
     return c.json({ access: access === 'all' ? 'all' : 'site' });
   });
   routes.delete('/', async (c) => {
-    const session = await sessionOf(getCookie(c, COOKIE) ?? '');
+    const session = await sessionOf(getCookie(c, cookie) ?? '');
     if (session) await end(session.id, session.until);
-    deleteCookie(c, COOKIE, { path: '/' });
+    deleteCookie(c, cookie, { path: '/', secure: isSecure });
     return c.body(null, 204);
   });
   // The answer contains the address by which visitors' browsers reach the provider, because the page shows what to paste into a site.

@@ -73,6 +73,6 @@ async function fold(query: Database['query'], campaign: string): Promise<void> {
 async function inChunks(work: () => Promise<{ rows: unknown[] }>): Promise<void> {
   for (;;) {
     const { rows } = await work();
-    if (Number((rows[0] as { count: number } | undefined)?.count ?? 0) < CHUNK) return;
+    if (((rows[0] as { count: number } | undefined)?.count ?? 0) < CHUNK) return;
   }
 }

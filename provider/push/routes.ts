@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { isFromPage } from '../http/counts';
 import type { Env } from '../http/env';
 import { UUID } from '../http/env';
 import { siteOf } from '../http/site-of';
@@ -69,6 +70,7 @@ export function pushRoutes(parts: Parts, { configs, keys, subscriptions }: Push)
     if (!UUID.test(uuid) || !isEvent(reported)) return c.json({ error: 'no event' }, 400);
     const site = await siteOf(c, uuid, parts);
     if (site instanceof Response) return site;
+    if (!isFromPage(c, site)) return c.json({ error: 'origin' }, 403);
     await noteEvent(database, site.id, reported);
     return c.body(null, 204);
   });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../provider/database/open';
 import { openDatabase } from '../../provider/database/open';
 import { exchange, readMessages } from '../../provider/push/campaigns/deliveries';
-import type { Lease, Message } from '../../provider/push/campaigns/deliveries';
+import type { Message } from '../../provider/push/campaigns/deliveries';
 import { acquire, finishCampaign } from '../../provider/push/campaigns/leases';
 import { openCampaigns } from '../../provider/push/campaigns/campaigns';
 import { cleanUp } from '../../provider/push/clean-up';
@@ -73,12 +73,12 @@ async function addCampaign(days: number, deliveries: number, isDone: boolean): P
 async function readOf(table: string, changed: () => Promise<unknown>): Promise<number> {
   const now = async () => {
     const { rows } = await sql<{ read: number; changes: number }>`
-      select t.seq_tup_read + sum(i.idx_tup_read) as read, t.n_tup_ins + t.n_tup_upd as changes
+      select (t.seq_tup_read + sum(i.idx_tup_read))::float8 as read, t.n_tup_ins + t.n_tup_upd as changes
       from pg_stat_user_tables t join pg_stat_user_indexes i using (relid)
       where t.relname = ${table} group by t.relid, t.seq_tup_read, t.n_tup_ins, t.n_tup_upd`.execute(
       database.query,
     );
-    return { read: Number(rows[0]?.read), changes: Number(rows[0]?.changes) };
+    return { read: rows[0]?.read ?? 0, changes: rows[0]?.changes ?? 0 };
   };
   const before = await now();
   await changed();
@@ -117,16 +117,14 @@ describe(`${OLD} deliveries of earlier campaigns`, () => {
     let messages: Message[] = [];
     const groups = BATCH / GROUP;
     const read = await readOf('deliveries', async () => {
-      messages = await readMessages(query, lease as Lease, range);
+      messages = await readMessages(query, lease, range);
       let sent: Message[] = [];
       for (let from = 0; from <= BATCH; from += GROUP) {
         const results = sent.map((message) => ({
           message,
           outcome: { state: 'accepted' as const },
         }));
-        sent =
-          (await exchange(query, lease as Lease, results, messages.slice(from, from + GROUP))) ??
-          [];
+        sent = (await exchange(query, lease, results, messages.slice(from, from + GROUP))) ?? [];
       }
     });
     console.log(`${OLD} old: ${read} entries read for ${BATCH} messages`);

@@ -101,9 +101,17 @@ describe.each(OWNERS.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
       ['an empty token', { authorization: 'Bearer ' }, 401],
       ['a long token', { authorization: `Bearer ${'x'.repeat(10_000)}` }, 401],
       ['another scheme', { authorization: 'Basic b3duZXI6b3duZXI=' }, 401],
-      ['a cookie that is made up', { cookie: 'enxerto_provider=all.9999999999999.AAAA' }, 401],
-      ['a cookie without a signature', { cookie: 'enxerto_provider=all.9999999999999.' }, 401],
-      ['a cookie that is none', { cookie: 'enxerto_provider=%00.%ff.;;=' }, 401],
+      [
+        'a cookie that is made up',
+        { cookie: '__Host-enxerto_provider=all.9999999999999.AAAA' },
+        401,
+      ],
+      [
+        'a cookie without a signature',
+        { cookie: '__Host-enxerto_provider=all.9999999999999.' },
+        401,
+      ],
+      ['a cookie that is none', { cookie: '__Host-enxerto_provider=%00.%ff.;;=' }, 401],
       ['the token of another site', undefined, 404],
     ])('%s', async (_what, headers, status) => {
       const before = await rowsOf(provider);

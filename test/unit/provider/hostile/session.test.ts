@@ -34,7 +34,7 @@ test('a session opens the owner’s addresses until its end, however it is chang
   const cookie = await signIn();
   expect(await open(cookie)).toBe(200);
   const [, opened = '', until = '', signature = ''] = /=(\w+)\.(\d+)\.(.+)$/.exec(cookie) ?? [];
-  const forge = (...parts: string[]): string => `enxerto_provider=${parts.join('.')}`;
+  const forge = (...parts: string[]): string => `__Host-enxerto_provider=${parts.join('.')}`;
   for (const forged of [
     forge(opened, String(Number(until) + 1), signature),
     forge(provider.site, until, signature),
@@ -135,4 +135,15 @@ test('many wrong tokens at a time are counted before they are compared', async (
     }),
   );
   expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+});
+
+test('a cookie that a subdomain has planted moves nobody into another session', async () => {
+  const other = await provider.addSite('Other', ['*']);
+  const { token } = await (await provider.own(`/sites/${other}/token`, 'POST')).json();
+  const [own, planted] = [await signIn(), await signIn(token)];
+  expect(own).toMatch(/^__Host-/);
+  // A subdomain can set any cookie for the whole domain, but none whose name begins with `__Host-`.
+  const [, value] = planted.split('=');
+  expect(await open(`enxerto_provider=${value}; ${own}`, `/sites/${provider.site}`)).toBe(200);
+  expect(await open(`enxerto_provider=${value}`)).toBe(401);
 });

@@ -233,7 +233,7 @@ describe('events', () => {
       ...{ uuid: SITE, subscriber_uuid: randomUUID(), event: 'AddToCart', data: '{"id":"7"}' },
       ...changes,
     };
-    return provider.ask(`${AT}/track?${new URLSearchParams(event)}`);
+    return provider.visit(`/track?${new URLSearchParams(event)}`);
   };
 
   test('a report of a notification counts once, and for each site by itself', async () => {
