@@ -27,7 +27,8 @@ export const isEvent = ({ subscriber, event, data }: Reported): boolean =>
 
 /**
  * Stores an event. If the browser ends a worker before the answer arrives, the worker reports again; a report of the same
- * notification counts once. The report counts for a campaign only if both the campaign and the subscriber belong to this site.
+ * notification counts once. The report counts for a campaign only if the campaign was sent to the subscriber, and once for each
+ * subscription, so that no campaign is shown or clicked more often than it was sent.
  */
 export async function noteEvent(
   { query }: Database,
@@ -40,11 +41,16 @@ export async function noteEvent(
   const once = isReport ? `${site} ${subscriber} ${event} ${id}` : null;
   const campaign = isReport && UUID.test(id) ? id : null;
   await sql`
-    insert into push_events (site_id, subscriber, event, data, once, campaign_id)
-    values (${site}::uuid, ${subscriber}::uuid, ${event}, ${data}, ${once}, (
-      select c.id from campaigns c
+    with sent as (
+      select c.id, d.subscription_id from campaigns c
       join subscriptions s on s.site_id = c.site_id and s.subscriber = ${subscriber}::uuid
+      join deliveries d on d.campaign_id = c.id and d.subscription_id = s.id
       where c.id = ${campaign}::uuid and c.site_id = ${site}::uuid
-    ))
+        and d.state in ('sending', 'waiting', 'accepted')
+    )
+    insert into push_events (site_id, subscriber, event, data, once, campaign_id)
+    values (${site}::uuid, ${subscriber}::uuid, ${event}, ${data},
+      coalesce((select concat_ws(' ', id, subscription_id, ${event}::text) from sent), ${once}),
+      (select id from sent))
     on conflict (once) do nothing`.execute(query);
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Database } from '../database/open';
 import type { Message } from './message';
 import { payloadOf, topicOf } from './message';
@@ -79,6 +80,14 @@ export function createSendNow({ query }: Database, subscriptions: Subscriptions,
           ...{ state: 'finished', send_at: now, started_at: now, finished_at: now },
         })
         .execute();
+      // Browsers report what they were sent, which may come before all were sent.
+      await sql`
+        insert into deliveries (campaign_id, subscription_id, state, attempts)
+        select ${id}::uuid, id, 'accepted', 1 from subscriptions
+        where site_id = ${site}::uuid and service = 'webpush'
+          and (${options.subscriber ?? null}::uuid is null or subscriber = ${options.subscriber ?? null}::uuid)`.execute(
+        query,
+      );
       const sent = await sendPayload(site, payloadOf(id, message), {
         topic: topicOf(id, message),
         ...options,

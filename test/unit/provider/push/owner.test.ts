@@ -107,11 +107,28 @@ describe('campaigns', () => {
       const fields = { uuid, subscriber_uuid: subscriber, event, data: JSON.stringify({ id }) };
       return sending.visit(`/track?${new URLSearchParams(fields)}`);
     };
+    const later = await sending.subscribe('b');
+    await sending.query.deleteFrom('subscriptions').where('subscriber', '=', later).execute();
+    // It was not sent to anybody yet.
+    await report('notification_clicked', SITE, subscriber_uuid);
+    expect((await sending.campaign(id))?.tally).toMatchObject({ shown: 0, clicked: 0 });
+    await sending.work()({ campaign: id, number: 0 });
+    const unsent = await sending.subscribe('c');
     for (const event of ['notification_shown', 'notification_shown', 'notification_clicked'])
       expect((await report(event, SITE, subscriber_uuid)).status).toBe(204);
     await report('notification_shown', SITE, randomUUID());
+    await report('notification_shown', SITE, unsent);
     await report('notification_shown', OTHER, subscriber_uuid);
     expect((await sending.campaign(id))?.tally).toMatchObject({ shown: 1, clicked: 1 });
+    // The same subscription under another id of a subscriber.
+    const again = randomUUID();
+    await sending.query
+      .updateTable('subscriptions')
+      .set({ subscriber: again })
+      .where('subscriber', '=', subscriber_uuid)
+      .execute();
+    await report('notification_shown', SITE, again);
+    expect((await sending.campaign(id))?.tally).toMatchObject({ accepted: 1, shown: 1 });
   });
 });
 
