@@ -5,6 +5,7 @@ export const LOADED_WHEN: Readonly<Record<FileName, string>> = {
   runtime: 'with the first file that renders UI',
   consent: 'the visitor has to be asked',
   afterchoice: 'after a choice',
+  sweep: 'after a choice that denies something, and with the settings of a visitor who has decided',
   autoclose: 'the banner is to close by itself',
   dialog: 'the settings or the opt-out are opened',
   held: 'the settings are opened, and the inline bootstrap holds something back',

@@ -4,14 +4,30 @@ import type { Plugin } from 'vite';
 import { runnerImport } from 'vite';
 import { isList, isRecord } from '../src/dom/json';
 import * as legacyLists from '../src/legacy-lists';
+import { SERVICES } from '../src/services';
+import * as storedNames from '../src/stored-names';
 import { ROOT } from './root';
 
 /** The paths of files that may have field tables, and the import that each file with a table contains. */
 const CONFIG_FILE = /\/(?:src\/config\/.+|widgets\/tracking\/.*\bconfig)\.ts$/;
 const TABLE_IMPORT = /^import \{[^}]*\} from '(?:\.{1,2}\/)+(?:src\/config\/)?(?:field|config)';$/m;
 
-/** The file that derives what pages need from the table of legacy scripts. Pages get its values instead of the table. */
-const LEGACY_LISTS = join(ROOT, 'src/legacy-lists.ts');
+/** What a row of the table of services says for owners' tools and for `stored-names.ts` only. */
+const NOT_FOR_PAGES = ['cookies', 'storage', 'databases', 'elsewhere'];
+
+/**
+ * The files from which pages get values instead of their code: those that derive what pages need from a table, of legacy
+ * scripts or of services, and the table of services.
+ */
+const DERIVED: Readonly<Record<string, object>> = {
+  [join(ROOT, 'src/legacy-lists.ts')]: legacyLists,
+  [join(ROOT, 'src/stored-names.ts')]: storedNames,
+  [join(ROOT, 'src/services.ts')]: {
+    SERVICES: SERVICES.map((row) =>
+      Object.fromEntries(Object.entries(row).filter(([key]) => !NOT_FOR_PAGES.includes(key))),
+    ),
+  },
+};
 
 /** The beginning of the id of a module that contains a single table. The path of the table's file follows, `#` and the table's name. */
 const TABLE_PREFIX = '\0table:';
@@ -41,7 +57,8 @@ export function tablesAsLiterals(): Plugin {
         const { defaults, limits } = (await exportsOf(path))[name] as Exports;
         return constants({ defaults, limits });
       }
-      if (id === LEGACY_LISTS) return constants(legacyLists);
+      const derived = DERIVED[id];
+      if (derived) return constants(derived);
       if (!CONFIG_FILE.test(id) || !TABLE_IMPORT.test(readFileSync(id, 'utf8'))) return undefined;
       // The functions that make rows for other tables are left out, because no page calls them.
       const all = Object.entries(await exportsOf(id)).filter(

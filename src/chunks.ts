@@ -33,7 +33,7 @@ export const FILES = {
   // One file for the banner and for saving a choice: a visitor who sees the banner usually chooses, and needs both.
   consent: {
     ui: true,
-    budget: 5_260,
+    budget: 5_280,
     chunks: {
       choice: {
         entry: 'widgets/consent/record-choice/choice.ts',
@@ -49,7 +49,7 @@ export const FILES = {
   },
   // This chunk has a file of its own, so that its code never runs in the task in which a choice is saved.
   afterchoice: {
-    budget: 910,
+    budget: 970,
     chunks: {
       afterchoice: {
         entry: 'widgets/consent/record-choice/after-choice.ts',
@@ -57,6 +57,11 @@ export const FILES = {
         handlesVisitor: ['consent.switchAll'],
       },
     },
+  },
+  // Loaded after a choice that denies something, and with the settings of a visitor who has decided.
+  sweep: {
+    budget: 1_950,
+    chunks: { sweep: { entry: 'widgets/consent/record-choice/sweep-services.ts' } },
   },
   // Loaded if the owner wants the banner to close by itself.
   autoclose: {

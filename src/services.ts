@@ -4,6 +4,15 @@
 // One table is one file.
 // oxlint-disable max-lines
 
+import {
+  GOOGLE_ADS,
+  GOOGLE_ANALYTICS,
+  META,
+  MICROSOFT_ADS,
+  PINTEREST,
+  TIKTOK,
+} from './cookies/vendors';
+
 /** Each purpose of a service, as it is shown to visitors, with the category that decides for it. */
 const CATEGORY_OF = {
   advertising: 'advertisement',
@@ -56,6 +65,18 @@ export interface Service extends Known {
   purpose: Purpose;
   /** A name that excludes it together with others: `-google` excludes those that follow Google's Consent Mode. */
   group?: 'google';
+  /**
+   * What it stores on the site's own domain, by its own documentation: names of cookies, a `*` for any characters. Most
+   * services can be told to use storage in place of cookies, so keys of these names in storage are its own too. `check` knows
+   * the service by these names, and a withdrawal erases them (CO-51).
+   */
+  cookies?: readonly string[];
+  /** Names of its keys in localStorage and sessionStorage, besides those of `cookies`. */
+  storage?: readonly string[];
+  /** Names of its databases in IndexedDB. */
+  databases?: readonly string[];
+  /** Cookies on its own domain that only `check` sees, because no script of the page can erase them. */
+  elsewhere?: readonly string[];
 }
 
 /**
@@ -81,6 +102,9 @@ const TABLE = [
     ],
     calls: { 'googleadservices.com/': 'gtag dataLayer' },
     group: 'google',
+    cookies: [...GOOGLE_ADS, '_gac_*', '__gads', '__gpi*', '__gsas', '__eoi'],
+    storage: ['goog_pem_mod', 'google_adsense_settings', 'google_experiment_mod*'],
+    elsewhere: ['IDE'],
   },
   {
     name: 'meta',
@@ -88,6 +112,9 @@ const TABLE = [
     purpose: 'advertising',
     hosts: ['facebook.', 'instagram.com', 'fbcdn.net', 'cdninstagram.com'],
     calls: { 'facebook.net/': 'fbq .queue' },
+    cookies: META,
+    storage: ['lastExternalReferrer*'],
+    elsewhere: ['fr'],
   },
   {
     name: 'tiktok',
@@ -95,6 +122,8 @@ const TABLE = [
     purpose: 'advertising',
     hosts: ['tiktok.com', 'ttwstatic.com'],
     calls: { 'tiktok.com/i18n': 'ttq' },
+    cookies: [...TIKTOK, 'ttclid'],
+    storage: ['tt_appInfo', 'tt_pixel_session_index', 'tt_sessionId'],
   },
   {
     name: 'pinterest',
@@ -102,6 +131,7 @@ const TABLE = [
     purpose: 'advertising',
     hosts: ['pinimg.com/ct', 'pinterest.'],
     calls: { 'pinimg.com/ct': 'pintrk .queue' },
+    cookies: PINTEREST,
   },
   {
     name: 'microsoft-ads',
@@ -109,6 +139,7 @@ const TABLE = [
     purpose: 'advertising',
     hosts: ['bat.bing.'],
     calls: { 'bat.bing.': ' uetq' },
+    cookies: MICROSOFT_ADS,
   },
   {
     name: 'linkedin',
@@ -116,6 +147,9 @@ const TABLE = [
     purpose: 'advertising',
     hosts: ['snap.licdn.com', 'linkedin.com'],
     calls: { 'licdn.com/': 'lintrk .q' },
+    cookies: ['li_fat_id', 'li_giant', 'ln_or'],
+    storage: ['li_adsId'],
+    elsewhere: ['lms_ads', 'lms_analytics'],
   },
   {
     name: 'x',
@@ -123,6 +157,7 @@ const TABLE = [
     purpose: 'advertising',
     hosts: ['ads-twitter.com', 'twitter.com', 'x.com', 'twimg.com'],
     calls: { 'ads-twitter.com/': 'twq .queue' },
+    cookies: ['_twclid', '_twpid'],
   },
   {
     name: 'snapchat',
@@ -130,6 +165,8 @@ const TABLE = [
     purpose: 'advertising',
     hosts: ['sc-static.net', 'snapchat.com'],
     calls: { 'sc-static.net/': 'snaptr .queue' },
+    cookies: ['_scid*', '_sctr', '_schn', '_schn1', '_ScCbts', '_screload'],
+    storage: ['u_sclid*', 'u_scsid*'],
   },
   {
     name: 'reddit',
@@ -137,6 +174,7 @@ const TABLE = [
     purpose: 'advertising',
     hosts: ['redditstatic.com', 'reddit.com'],
     calls: { 'redditstatic.com/': 'rdt .callQueue' },
+    cookies: ['_rdt_*'],
   },
   {
     name: 'criteo',
@@ -144,6 +182,7 @@ const TABLE = [
     purpose: 'advertising',
     hosts: ['criteo.'],
     calls: { 'criteo.': ' criteo_q' },
+    cookies: ['cto_*'],
   },
   {
     name: 'taboola',
@@ -151,6 +190,8 @@ const TABLE = [
     purpose: 'advertising',
     hosts: ['taboola.com'],
     calls: { 'taboola.com/': ' _tfa' },
+    cookies: ['trc_cookie_storage', 'taboola_*', '_tb_sess_r', '_tb_t_ppg'],
+    storage: ['taboola *', '_taboola*', 'tbl-session-referrer'],
   },
   {
     name: 'outbrain',
@@ -158,6 +199,7 @@ const TABLE = [
     purpose: 'advertising',
     hosts: ['outbrain.com'],
     calls: { 'outbrain.com/': 'obApi .queue' },
+    storage: ['outbrain_*', 'OB-USER-TOKEN'],
   },
   {
     name: 'klaviyo',
@@ -165,26 +207,38 @@ const TABLE = [
     purpose: 'mail',
     hosts: ['klaviyo.com'],
     calls: { 'klaviyo.com/': 'klaviyo' },
+    cookies: ['__kla_id', 'KL_FORMS_MODAL'],
+    storage: ['__kla_viewed', 'kl-post-identification-sync', 'klaviyo*'],
   },
   {
     name: 'mailchimp',
     label: 'Mailchimp',
     purpose: 'mail',
     hosts: ['chimpstatic.com', 'mailchimp.com'],
+    cookies: ['_mcid', 'mailchimp_*', 'MCPopupClosed', 'MCPopupSubscribed'],
   },
   {
     name: 'brevo',
     label: 'Brevo',
     purpose: 'mail',
     hosts: ['sibautomation.com', 'sibforms.com', 'brevo.com'],
+    cookies: ['sib_cuid'],
   },
-  { name: 'addthis', label: 'AddThis', purpose: 'social', hosts: ['addthis.com'] },
+  {
+    name: 'addthis',
+    label: 'AddThis',
+    purpose: 'social',
+    hosts: ['addthis.com'],
+    cookies: ['__atuv*', '__atrfs', '__atssc'],
+    storage: ['_at.*'],
+  },
   {
     name: 'order-attribution',
     label: 'WooCommerce order attribution',
     purpose: 'order-attribution',
     hosts: ['/sourcebuster', '/order-attribution'],
     handles: ['sourcebuster-js', 'wc-order-attribution'],
+    cookies: ['sbjs_*'],
   },
   {
     name: 'google-analytics',
@@ -193,6 +247,7 @@ const TABLE = [
     hosts: ['googletagmanager.com/gtag', 'google-analytics.com'],
     calls: { 'gtag/': 'gtag dataLayer', '/analytics.js': 'ga .q' },
     group: 'google',
+    cookies: [...GOOGLE_ANALYTICS, '_gac_*', '_gaexp*', '__utm*', 'AMP_TOKEN'],
   },
   {
     name: 'google-tag-manager',
@@ -208,6 +263,8 @@ const TABLE = [
     purpose: 'statistics',
     hosts: ['clarity.ms'],
     calls: { 'clarity.ms/': 'clarity .q' },
+    cookies: ['_clck', '_clsk'],
+    storage: ['_cltk'],
   },
   {
     name: 'hotjar',
@@ -215,6 +272,18 @@ const TABLE = [
     purpose: 'statistics',
     hosts: ['hotjar.com', 'contentsquare.net'],
     calls: { 'hotjar.com/': 'hj .q' },
+    cookies: [
+      '_hj*',
+      '_cs_c',
+      '_cs_cvars',
+      '_cs_ex',
+      '_cs_i',
+      '_cs_id',
+      '_cs_mk*',
+      '_cs_s',
+      '_cs_s_ctx',
+    ],
+    storage: ['hjActiveViewportIds', 'hjViewportId'],
   },
   {
     name: 'matomo',
@@ -222,6 +291,7 @@ const TABLE = [
     purpose: 'statistics',
     hosts: ['/matomo.', '/piwik.'],
     calls: { '/matomo.': ' _paq', '/piwik.': ' _paq' },
+    cookies: ['_pk_*', 'mtm_consent', 'mtm_cookie_consent'],
   },
   {
     name: 'plausible',
@@ -236,6 +306,15 @@ const TABLE = [
     purpose: 'statistics',
     hosts: ['hs-scripts.com', 'hsforms.net', 'hubspot.com', 'hs-analytics.net'],
     calls: { 'hs-scripts.com/': ' _hsq', 'hsforms.net/': 'hbspt' },
+    cookies: [
+      '__hstc',
+      '__hssc',
+      '__hssrc',
+      '__hsmem',
+      'hubspotutk',
+      'messagesUtk',
+      'hs-messages-*',
+    ],
   },
   {
     name: 'segment',
@@ -243,6 +322,7 @@ const TABLE = [
     purpose: 'statistics',
     hosts: ['segment.com'],
     calls: { 'segment.com/': 'analytics' },
+    cookies: ['ajs_*', 'analytics_session_id*'],
   },
   {
     name: 'mixpanel',
@@ -250,6 +330,9 @@ const TABLE = [
     purpose: 'statistics',
     hosts: ['mxpnl.com'],
     calls: { 'mxpnl.com/': 'mixpanel' },
+    cookies: ['mp_*_mixpanel'],
+    storage: ['__mpq_*'],
+    databases: ['mixpanelBrowserDb'],
   },
   {
     name: 'amplitude',
@@ -257,19 +340,30 @@ const TABLE = [
     purpose: 'statistics',
     hosts: ['amplitude.com'],
     calls: { 'amplitude.com/': 'amplitude' },
+    cookies: ['AMP_*', 'amplitude_id*'],
+    storage: ['amplitude_unsent*'],
   },
-  { name: 'optimizely', label: 'Optimizely', purpose: 'testing', hosts: ['optimizely.com'] },
+  {
+    name: 'optimizely',
+    label: 'Optimizely',
+    purpose: 'testing',
+    hosts: ['optimizely.com'],
+    cookies: ['optimizely*'],
+  },
   {
     name: 'vwo',
     label: 'VWO',
     purpose: 'testing',
     hosts: ['visualwebsiteoptimizer.com'],
+    cookies: ['_vwo*', '_vis_opt_*'],
+    storage: ['vwo*'],
   },
   {
     name: 'jetpack-stats',
     label: 'Jetpack Stats',
     purpose: 'statistics',
     hosts: ['stats.wp.com'],
+    cookies: ['tk_ai', 'tk_lr', 'tk_or', 'tk_qs', 'tk_r3d', 'tk_tc'],
   },
   {
     name: 'google-maps',
@@ -282,25 +376,24 @@ const TABLE = [
     label: 'Google reCAPTCHA',
     purpose: 'spam-protection',
     hosts: ['google.com/recaptcha', 'gstatic.com/recaptcha', 'recaptcha.net'],
+    storage: ['_grecaptcha', 'rc::*'],
   },
   {
     name: 'youtube',
     label: 'YouTube',
     purpose: 'video',
     hosts: ['youtube.com', 'youtube-nocookie.com', 'ytimg.com'],
+    storage: ['yt-player-*', 'yt-remote-*'],
   },
-  {
-    name: 'vimeo',
-    label: 'Vimeo',
-    purpose: 'video',
-    hosts: ['vimeo.com', 'vimeocdn.com'],
-  },
+  { name: 'vimeo', label: 'Vimeo', purpose: 'video', hosts: ['vimeo.com', 'vimeocdn.com'] },
   {
     name: 'intercom',
     label: 'Intercom',
     purpose: 'chat',
     hosts: ['intercom.io'],
     calls: { 'intercom.io/': 'Intercom .q' },
+    cookies: ['intercom-*'],
+    storage: ['intercom.*'],
   },
   {
     name: 'crisp',
@@ -308,14 +401,22 @@ const TABLE = [
     purpose: 'chat',
     hosts: ['crisp.chat'],
     calls: { 'crisp.chat/': ' $crisp' },
+    cookies: ['crisp-client*'],
   },
-  { name: 'tawk', label: 'tawk.to', purpose: 'chat', hosts: ['tawk.to'] },
+  {
+    name: 'tawk',
+    label: 'tawk.to',
+    purpose: 'chat',
+    hosts: ['tawk.to'],
+    cookies: ['twk_*', 'TawkConnectionTime', 'tawkUUID', 'tawk_uuid*', '__tawkuuid'],
+  },
   {
     name: 'zendesk',
     label: 'Zendesk',
     purpose: 'chat',
     hosts: ['zdassets.com'],
     calls: { 'zdassets.com/': 'zE' },
+    cookies: ['__zlcmid', '__zlcstore', 'ZD-*'],
   },
   {
     name: 'drift',
@@ -323,8 +424,15 @@ const TABLE = [
     purpose: 'chat',
     hosts: ['driftt.com'],
     calls: { 'driftt.com/': 'drift' },
+    cookies: ['drift_*', 'driftt_*', 'DRIFT_*'],
   },
-  { name: 'disqus', label: 'Disqus', purpose: 'comments', hosts: ['disqus.com'] },
+  {
+    name: 'disqus',
+    label: 'Disqus',
+    purpose: 'comments',
+    hosts: ['disqus.com'],
+    storage: ['disqus_*'],
+  },
   { name: 'gravatar', label: 'Gravatar', purpose: 'avatars', hosts: ['gravatar.com'] },
   { name: 'spotify', label: 'Spotify', purpose: 'audio', hosts: ['spotify.com', 'scdn.co'] },
   {

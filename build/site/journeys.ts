@@ -31,7 +31,13 @@ function journeysOf({
   const onInteraction: FileName[] = theme ? [...first, 'interaction'] : first;
   const all: [applies: boolean, name: string, ...files: FileName[]][] = [
     [true, 'first visit', ...first],
-    [first.length > 0, 'first visit and a choice that refuses', ...onInteraction, 'afterchoice'],
+    [
+      first.length > 0,
+      'first visit and a choice that refuses',
+      ...onInteraction,
+      'afterchoice',
+      'sweep',
+    ],
     [tracking, 'first visit, once the visitor does anything', ...onInteraction, 'actions'],
     [
       tracking && hasPlugin('tracking'),
@@ -47,7 +53,13 @@ function journeysOf({
     [first.length > 0, 'return visit, refused'],
     [tracking, 'return visit, services agreed to', ...agreed],
     [theme && tracking, 'the same in a wide window', ...agreed, 'dropdowns'],
-    [first.length > 0, 'return visit, and the settings are opened', ...onInteraction, 'dialog'],
+    [
+      first.length > 0,
+      'return visit, and the settings are opened',
+      ...onInteraction,
+      'dialog',
+      'sweep',
+    ],
     [push, 'return visit with a push prompt that is due', ...agreed, 'due', 'runtime', 'push'],
     [ads, 'return visit with an ad that is due', ...agreed, 'due', 'runtime', 'ad'],
   ];

@@ -37,6 +37,7 @@ const theme: Reason = (needs) => (needs.theme ? '' : 'no theme');
 const REASONS: Partial<Record<FileName, Reason>> = {
   consent,
   afterchoice: consent,
+  sweep: consent,
   dialog: consent,
   held: (needs, site) => consent(needs, site) || (needs.holdsBack ? '' : 'nothing is held back'),
   placeholder: consent,

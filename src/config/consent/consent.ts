@@ -66,7 +66,7 @@ export const CONSENT = table({
   domRefresh: flag(false),
   /** Address to which each decision is sent once, as a beacon: id, time, version, categories, method, language, and a hash of the text shown (CO-44). Empty: nothing is sent. */
   recordUrl: address('', { requested: true }),
-  /** Names of further cookies to erase when the visitor refuses everything optional. Cookies of known vendors, and those that the legacy consent plugin lists, are erased anyway. A `*` at the end of a name stands for any ending (CO-10). */
+  /** Names of further cookies to erase when the visitor refuses everything optional. What known services have stored (CO-51, docs/hold.md), and cookies that the legacy consent plugin lists, are erased anyway. A `*` at the end of a name stands for any ending (CO-10). */
   eraseCookies: list(),
   /** Keys of localStorage and sessionStorage to erase when the visitor refuses everything optional; a `*` at the end stands for any ending (CO-10). Empty: none. */
   eraseStorage: list(),

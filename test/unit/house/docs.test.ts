@@ -60,11 +60,14 @@ test('docs/budgets.md has the budgets that are checked in its tables', async () 
 function servicesTable(): string {
   const code = (text: string): string => `\`${text}\``;
   return [
-    '| service | name | what it is for | category | known by |',
-    '|---|---|---|---|---|',
-    ...SERVICES.map(({ label, name, purpose, category, hosts = [], handles = [] }) => {
+    '| service | name | what it is for | category | known by | what a withdrawal erases |',
+    '|---|---|---|---|---|---|',
+    ...SERVICES.map((row) => {
+      const { label, name, purpose, category, hosts = [], handles = [] } = row;
+      const { cookies = [], storage = [], databases = [] } = row;
       const by = [...hosts, ...handles].map(code).join(', ');
-      return `| ${label} | ${code(name)} | ${purpose.replaceAll('-', ' ')} | ${code(category)} | ${by} |`;
+      const kept = [...cookies, ...storage, ...databases].map(code).join(', ');
+      return `| ${label} | ${code(name)} | ${purpose.replaceAll('-', ' ')} | ${code(category)} | ${by} | ${kept} |`;
     }),
   ].join('\n');
 }

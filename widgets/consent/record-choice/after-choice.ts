@@ -18,9 +18,11 @@ export function mount(context: ConsentContext): void {
   handle('consent.afterChoice', (after, answersUs) => {
     // Any script on the page can run this command with any value, so a value that is not an object is ignored.
     if (!isRecord(after)) return;
+    const isAnyDenied = !consent.categories().every(consent.granted);
+    const swept = isAnyDenied ? context.chunks.load('sweep') : undefined;
     runSteps({
       clickBridge: () => !answersUs && bridgeClick(context, after),
-      reload: () => context.page.choice.reloads && reload(context),
+      reload: () => context.page.choice.reloads && reload(context, swept),
       ask() {
         if (!consent.decided && !consent.refusedByGpc) run('consent.banner');
       },
@@ -28,15 +30,23 @@ export function mount(context: ConsentContext): void {
   });
 }
 
-/** Reloads the page, once the request with the record has been sent, or after a time limit. */
-function reload({ chunks, consent, scope }: ConsentContext): true {
+/**
+ * Reloads the page, once what services have stored is erased and the request with the record has been sent, or after a time
+ * limit.
+ *
+ * @param swept resolves when the chunk that erases is mounted and has done so; undefined if nothing is denied
+ */
+function reload(
+  { chunks, consent, scope }: ConsentContext,
+  swept: Promise<boolean> | undefined,
+): true {
   const reloadPage = scope.guard(() => location.reload());
-  if (!consent.config.recordUrl) reloadPage();
-  else {
-    // When the promise resolves, the chunk is mounted, and has sent the request.
-    void chunks.load('endpoint').then(reloadPage);
+  // When this promise resolves, the chunk is mounted, and has sent the request.
+  const sent = consent.config.recordUrl ? chunks.load('endpoint') : undefined;
+  if (swept ?? sent) {
+    void Promise.all([swept, sent]).then(reloadPage);
     scope.after(RELOAD_WAIT_MS, reloadPage);
-  }
+  } else reloadPage();
   return true;
 }
 

@@ -21,6 +21,9 @@ export function mount(context: ConsentContext): void {
   const { handle } = context.bus;
   let stopSweeping: Undo | undefined;
 
+  /** Loads the code that erases what all known services have stored; it goes on by itself (CO-51). */
+  const loadSweep = (): void => void context.chunks.load('sweep');
+
   function sweepDenied(): void {
     sweep(context);
     // When the visitor leaves the page, everything is swept once more, because a vendor that already runs may have written its
@@ -93,7 +96,12 @@ export function mount(context: ConsentContext): void {
     else context.log('consent.optOut: expected true or false');
   });
   handle('consent.forget', () => choose(() => eraseDecision(context)));
-  handle('consent.erase', sweepDenied);
+  handle('consent.erase', () => {
+    sweepDenied();
+    loadSweep();
+  });
+  // A decided visitor who needs this chunk is about to change the decision, or may be: then nothing has to be waited for.
+  if (consent.decided) loadSweep();
 }
 
 /** The categories that a choice turns on; undefined, with a debug line, if the value is not a valid choice. */

@@ -41,6 +41,7 @@ const ROWS: Record<string, Row> = {
     midst: 'enxerto.push(["consent.askOptOut"])',
   },
   afterchoice: { outcomes: each([...CHOOSING, 'tracking'], worksWithout('afterchoice')) },
+  sweep: { outcomes: each(['reject'], worksWithout('sweep')) },
   autoclose: {
     outcomes: each(['accept', 'reject'], worksWithout('autoclose')),
     config: { banner: { autoCloseSeconds: 60 } },

@@ -1,3 +1,4 @@
+import { MICROSOFT_ADS } from '../../../../src/cookies/vendors';
 import type { About, Descriptor } from '../descriptor';
 
 /** The service's name in the debug panel. */
@@ -5,7 +6,7 @@ export const label = 'Microsoft';
 
 export const descriptor: Descriptor = {
   pluginFlag: 'bing',
-  cookies: ['_uetsid', '_uetvid', '_uetmsclkid'],
+  cookies: MICROSOFT_ADS,
 };
 
 export const about: About = {

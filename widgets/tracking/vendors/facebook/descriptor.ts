@@ -1,3 +1,4 @@
+import { META } from '../../../../src/cookies/vendors';
 import type { About, CopyEndpoint, Descriptor } from '../descriptor';
 
 /** The service's name in the debug panel. */
@@ -5,7 +6,7 @@ export const label = 'Meta';
 
 export const descriptor: Descriptor = {
   pluginFlag: 'facebook',
-  cookies: ['_fbp', '_fbc', 'pbid', 'pys_fb_event_id', 'pys_advanced_form_data'],
+  cookies: [...META, 'pbid', 'pys_fb_event_id', 'pys_advanced_form_data'],
 };
 
 export const copyEndpoint: CopyEndpoint = {

@@ -1,10 +1,11 @@
+import { GOOGLE_ADS, GOOGLE_ANALYTICS } from '../../../../src/cookies/vendors';
 import type { About, Descriptor } from '../descriptor';
 
 /** The service's name in the debug panel. */
 export const label = 'Google tag';
 
 /** The cookies of Google's tags. The Google tag and Tag Manager use the same cookies. */
-export const GOOGLE_COOKIES = ['_ga', '_ga_*', '_gid', '_gat*', '_gcl_*', '_dc_gtm_*'];
+export const GOOGLE_COOKIES = [...GOOGLE_ANALYTICS, ...GOOGLE_ADS];
 
 export const descriptor: Descriptor = { pluginFlag: 'analytics', cookies: GOOGLE_COOKIES };
 

@@ -1,3 +1,4 @@
+import { PINTEREST } from '../../../../src/cookies/vendors';
 import type { About, CopyEndpoint, Descriptor } from '../descriptor';
 
 /** The service's name in the debug panel. */
@@ -5,7 +6,7 @@ export const label = 'Pinterest';
 
 export const descriptor: Descriptor = {
   pluginFlag: 'pinterest',
-  cookies: ['_pin_unauth', '_derived_epik', '_epik', 'pys_pinterest_event_id'],
+  cookies: [...PINTEREST, 'pys_pinterest_event_id'],
 };
 
 export const copyEndpoint: CopyEndpoint = {

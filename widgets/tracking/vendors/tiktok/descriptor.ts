@@ -1,10 +1,11 @@
+import { TIKTOK } from '../../../../src/cookies/vendors';
 import type { About, Descriptor } from '../descriptor';
 
 /** The service's name in the debug panel. */
 export const label = 'TikTok';
 
 // There is no `pluginFlag`, because TikTok is configured only in our own configuration.
-export const descriptor: Descriptor = { cookies: ['_ttp', '_tt_enable_cookie', 'ttcsid*'] };
+export const descriptor: Descriptor = { cookies: TIKTOK };
 
 export const about: About = {
   title: 'TikTok',
