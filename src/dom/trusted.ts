@@ -1,11 +1,14 @@
 import { globals } from './globals';
 import { httpUrl } from './address';
 
-/** Turns text into what a Trusted Types policy allows; returns plain text if the browser has no Trusted Types. */
+/** Turns text into what a Trusted Types policy allows; returns the text itself if the browser has no Trusted Types. */
 export interface Trusted {
   /** For `script.text`. */
   script(text: string): string;
-  /** For `script.src`, `embed.src`, `object.data`. The policy throws unless it is http(s) or `about:blank`. */
+  /**
+   * For the address of a script, frame, picture, embed or object. Throws unless it is http(s) or `about:blank` (XX-11), also if
+   * the browser has no Trusted Types.
+   */
   url(address: string): string;
 }
 
@@ -21,13 +24,14 @@ const BLANK_PAGE = 'about:blank';
  */
 export function createTrusted(): Trusted {
   const identity = (text: string): string => text;
+  const checked = (address: string): string => {
+    if (address === BLANK_PAGE || httpUrl(address)) return address;
+    throw new TypeError(`no http(s) address: ${address}`);
+  };
   try {
     const policy = globals<Window>().trustedTypes?.createPolicy('enxerto', {
       createScript: identity,
-      createScriptURL(address) {
-        if (address === BLANK_PAGE || httpUrl(address)) return address;
-        throw new TypeError(`no http(s) address: ${address}`);
-      },
+      createScriptURL: checked,
     });
     if (policy) {
       return {
@@ -38,5 +42,5 @@ export function createTrusted(): Trusted {
   } catch {
     // The page's CSP does not allow our policy. We go on without it; the browser may then block some scripts.
   }
-  return { script: identity, url: identity };
+  return { script: identity, url: checked };
 }

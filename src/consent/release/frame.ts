@@ -24,7 +24,7 @@ export function releaseFrame(
     element.removeAttribute(keptIn(attribute));
     // Of an SVG image, `href` does the same and has no namespace.
     const name = attribute.replace('xlink:', '');
-    element.setAttribute(name, attribute === 'srcdoc' ? value : trusted(value));
+    element.setAttribute(name, /src(?:doc|set)/.test(attribute) ? value : trusted(value));
     return value;
   });
   reload(element);
