@@ -1,6 +1,6 @@
 import { expect, still, test } from '../../../harness/test';
 import { giveSign } from '../../theme-page';
-
+import { open } from '../../header';
 import { button, panel } from './mobile-menu-page';
 
 /** Low windows: a telephone on its side, and a page at 200 % zoom. */
