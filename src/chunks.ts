@@ -146,11 +146,11 @@ export const FILES = {
   theme: { budget: 9_900, chunks: { theme: { entry: 'widgets/theme/index.ts' } } },
   // The mobile menu, the searches.
   interaction: {
-    budget: 3_030,
+    budget: 3_340,
     chunks: { interaction: { entry: 'widgets/theme/interaction.ts' } },
   },
   dropdowns: {
-    budget: 2_790,
+    budget: 3_000,
     chunks: { dropdowns: { entry: 'widgets/theme/dropdowns/dropdowns.ts' } },
   },
   onemenu: { budget: 470, chunks: { onemenu: { entry: 'widgets/theme/mobile-menu/one-menu.ts' } } },
@@ -159,7 +159,7 @@ export const FILES = {
     budget: 750,
     chunks: { totop: { entry: 'widgets/theme/scroll-top/to-top.tsx' } },
   },
-  footer: { budget: 630, chunks: { footer: { entry: 'widgets/theme/footer/footer.ts' } } },
+  footer: { budget: 700, chunks: { footer: { entry: 'widgets/theme/footer/footer.ts' } } },
   selects: { budget: 2_020, chunks: { selects: { entry: 'widgets/theme/selects/selects.ts' } } },
   tabs: { budget: 1_620, chunks: { tabs: { entry: 'widgets/theme/tabs/tabs.ts' } } },
   // Loaded when a visitor is about to open a picture.
