@@ -183,6 +183,8 @@ export const AD_PICTURE_TIMEOUT_MS = 10_000;
 export const AD_REPORTED_ITEMS = 20;
 /** A visitor removes an ad by swiping it to the right by more than this (AD-04). */
 export const AD_SWIPE_PX = 100;
+/** A card in the place of a held frame counts as seen once it has stood still on screen for this long (CO-24). */
+export const CARD_SEEN_MS = 500;
 /** An ad counts as seen once half of it was on screen for this long without a break. */
 export const AD_SEEN_MS = 1_000;
 /** If an ad has at least this area, in square pixels, 30 % of it on screen is enough for it to count as seen. */

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { decidedBefore, dialogOf } from '../dialog/open';
+import { cardSeen } from '../frames/frames';
 import { held, inline, ran } from '../release/held';
 import { accept, BANNER, consoleOf, cookies, expect, plainPage, test } from '../harness/test';
 import { breakChunk, chunkFile, EARS, FIREFOX_SAYS } from './breaking';
@@ -114,12 +115,14 @@ test('[LD-10, told] [CO-24] where "Permitir sempre" fails, the page says so, the
   await page.goto(shop.origin);
   const card = page.frameLocator('iframe');
   const always = card.getByRole('button', { name: 'Permitir sempre' });
+  await cardSeen(page, 'iframe');
   await always.click();
   await expect(notice(page)).toHaveText(WORDS);
   await expect(card.locator('[aria-busy]')).toHaveCount(0);
   expect(shop.paths()).not.toContain('/map');
 
   broken = false;
+  await cardSeen(page, 'iframe');
   await always.click();
   await expect(card.getByRole('heading', { name: 'Mapa' })).toBeVisible();
   expect(await viewed(page)).toBe('yes');

@@ -1,4 +1,5 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
+import { expect } from '../harness/test';
 import type { Shop } from '../harness/test';
 
 /** The marks under which the server parks something. */
@@ -36,4 +37,10 @@ export function cardIn(page: Page, frame: string): Locator {
 /** The frames that cover what cannot be drawn in. */
 export function cover(page: Page, at = 0): FrameLocator {
   return page.frameLocator('iframe[data-widget="placeholder"]').nth(at);
+}
+
+/** A frame's card has stood on screen for as long as a visitor needs to see it, so that its 'always' counts. */
+export async function cardSeen(page: Page, frame: string): Promise<void> {
+  await page.locator(frame).evaluate((element) => element.scrollIntoView());
+  await expect(cardIn(page, frame)).toHaveAttribute('data-seen');
 }

@@ -1,7 +1,7 @@
 import { runCommand } from '../choice/visitor';
 import { axe } from '../harness/axe';
 import { BANNER, consoleOf, cookies, expect, plainPage, test } from '../harness/test';
-import { askedOf, cardIn, cover, marks, parkedFrame, serveFrames } from './frames';
+import { askedOf, cardIn, cardSeen, cover, marks, parkedFrame, serveFrames } from './frames';
 
 test.use({ outside: ['frame.test'] });
 
@@ -142,6 +142,7 @@ test('@both-ci [CO-24, load once, always] "once" loads one frame without a cooki
   expect(await active()).toBe('v');
   expect(await cookies(page)).toEqual({});
 
+  await cardSeen(page, '#two');
   await cardIn(page, '#two').getByRole('button', { name: 'Permitir sempre' }).click();
   for (const file of ['two', 'three'])
     await expect(page.frameLocator(`#${file}`).getByText('Tocar')).toBeVisible();

@@ -9,6 +9,7 @@ import type { Undo } from '../../../src/scope';
 import { langAttribute } from '../../../src/language';
 import css from './card.css?inline';
 import type { HeldContent } from './held-frames';
+import { watchSeen } from './seen';
 import { document } from '../../../src/dom/page/document';
 
 /** The owner's CSS variables (`--enxerto-…`) for a card. No accent: the content around it may have any colour. */
@@ -39,8 +40,19 @@ export function renderCard(
     words.append(element);
     return element;
   };
-  const addButton = (label: LocalText, onClick: () => void): void => {
+  const addButton = (
+    label: LocalText,
+    onClick: () => void,
+    isSeen: () => boolean = () => true,
+  ): void => {
     add('button', label).onclick = context.scope.guard(() => {
+      if (!isSeen()) {
+        context.log(
+          'the card may not have been seen when it was clicked: the settings ask instead',
+        );
+        context.bus.run('consent.dialog');
+        return;
+      }
       words.setAttribute('aria-busy', 'true');
       onClick();
       // The clicked button is removed and loses the focus. The content gets it, a frame once loaded, unless it was moved.
@@ -57,15 +69,17 @@ export function renderCard(
   addButton(once, () => parts.forEach(context.release.loadOnce));
   const category = categoryOf(held);
   // Held although its category is granted, after an opt-out: granting it again would not help, so there is no second button.
+  let seen: ReturnType<typeof watchSeen> | undefined;
   if (category && !context.consent.granted(category)) {
     const text = [from.text, about, once.text, always.text].join(' ');
-    addButton(always, () => {
+    const allow = (): void => {
       context.bus.run('consent.set', { [category]: true }, text);
       // If the chunk cannot be loaded, the card becomes usable again, so that the visitor can retry.
       void context.chunks
         .load('choice')
         .then((isRunning) => isRunning || words.removeAttribute('aria-busy'));
-    });
+    };
+    addButton(always, allow, () => seen?.isSeen() ?? false);
   }
   card.className = 'card';
   card.lang = from.lang;
@@ -78,10 +92,12 @@ export function renderCard(
   page.body.append(card);
 
   const removeStyles = styleCard(page, card, shown, context);
+  seen = watchSeen({ frame, card, words }, context);
   // The frame gets a title, because a frame that the Tab key can enter needs a name.
   const originalTitle = frame.title;
   frame.title ||= from.text;
   return () => {
+    seen?.undo();
     card.remove();
     removeStyles();
     if (!originalTitle && frame.title === from.text) frame.removeAttribute('title');
