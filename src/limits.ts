@@ -183,6 +183,12 @@ export const AD_PICTURE_TIMEOUT_MS = 10_000;
 export const AD_REPORTED_ITEMS = 20;
 /** A visitor removes an ad by swiping it to the right by more than this (AD-04). */
 export const AD_SWIPE_PX = 100;
+/** A held script's address that is asked for again and again is refused after this time, times the square of the attempts (LD-27). */
+export const REFUSED_AGAIN_MS = 10;
+/** A callback that a page gives to a held service is called after this time, as by a tag that answers slowly (LD-27). */
+export const CALL_BACK_MS = 300;
+/** A card in the place of a held frame has moved if it is further than this from where it was; positions are rounded. */
+export const CARD_MOVED_PX = 1;
 /** A card in the place of a held frame counts as seen once it has stood still on screen for this long (CO-24). */
 export const CARD_SEEN_MS = 500;
 /** An ad counts as seen once half of it was on screen for this long without a break. */

@@ -1,11 +1,9 @@
 import { heldBy } from '../../src/asks';
 import { isHeldScript, type Hold } from '../../src/hold';
+import { REFUSED_AGAIN_MS } from '../../src/limits';
 
 // This code is inline in the page and adds its listeners and timers directly, because there is no scope yet.
 // oxlint-disable enxerto/scoped
-
-/** After this time, times the square of the attempts so far, an address that is asked for again and again is refused again. */
-const RETRY_MS = 10;
 
 /** What the page hears of what is held. */
 export interface Refusals {
@@ -42,7 +40,7 @@ export function createRefusals(hold: Hold): Refusals {
           if (isScript) attempts.set(address, { script: element, times: times + 1 });
           element.dispatchEvent(new Event('error'));
         },
-        RETRY_MS * times ** 2,
+        REFUSED_AGAIN_MS * times ** 2,
       );
     },
     replaceAttempt(element, address) {

@@ -1,10 +1,8 @@
 import { isHeldScript, type Hold } from '../../src/hold';
+import { CALL_BACK_MS } from '../../src/limits';
 
 // This code is inline in the page and adds its listeners and timers directly, because there is no scope yet.
 // oxlint-disable enxerto/scoped
-
-/** A page that gives a held service a callback to go on with waits this long, as it does for a tag that answers slowly. */
-const CALL_BACK_MS = 300;
 
 /** The functions by which services' scripts take over the function of their snippet. */
 const TAKEN_OVER = ['callMethod', 'exe', 'handleRequest', 'sendEvent', 'dispatch'];

@@ -12,16 +12,24 @@ const OTHERS = 0o077;
  *
  * @param warn called with what to do if other users can still read the folder or a file: the user may not change it, or the file
  *   system has no permissions
+ * @param change changes the permissions of a path
  */
-export function protectFolder(folder: string, warn: (text: string) => void): void {
+export function protectFolder(
+  folder: string,
+  warn: (text: string) => void,
+  change: (path: string, mode: number) => void = chmodSync,
+): void {
   mkdirSync(folder, { recursive: true, mode: FOLDER });
   // Windows has no such permissions: who may read a folder there is set on the folder above.
   if (process.platform === 'win32') return;
   const open = [
-    protect(folder, FOLDER),
+    protect(folder, FOLDER, change),
     ...readdirSync(folder, { recursive: true, withFileTypes: true }).map((entry) => {
       const isKnown = entry.isDirectory() || entry.isFile();
-      return isKnown && protect(join(entry.parentPath, entry.name), entry.isFile() ? FILE : FOLDER);
+      return (
+        isKnown &&
+        protect(join(entry.parentPath, entry.name), entry.isFile() ? FILE : FOLDER, change)
+      );
     }),
   ].filter((path) => typeof path === 'string');
   if (open.length > 0)
@@ -31,11 +39,15 @@ export function protectFolder(folder: string, warn: (text: string) => void): voi
 }
 
 /** Takes the permissions of others away. @returns the path, if they still have some */
-function protect(path: string, mode: number): string | undefined {
+function protect(
+  path: string,
+  mode: number,
+  change: (path: string, mode: number) => void,
+): string | undefined {
   const isOpen = (): boolean => (statSync(path).mode & OTHERS) !== 0;
   if (!isOpen()) return undefined;
   try {
-    chmodSync(path, mode);
+    change(path, mode);
   } catch {
     return path;
   }

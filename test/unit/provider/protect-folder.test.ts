@@ -1,15 +1,9 @@
 // @vitest-environment node
-import type * as fs from 'node:fs';
 import { chmodSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { protectFolder } from '../../../provider/database/protect-folder';
-
-vi.mock('node:fs', async (original) => {
-  const real = await original<typeof fs>();
-  return { ...real, chmodSync: vi.fn(real.chmodSync) };
-});
 
 let folder: string;
 const warnings: string[] = [];
@@ -45,9 +39,7 @@ test.each([
   ['the user may not', refuse],
   ['the file system has none', () => undefined],
 ])('where permissions cannot be changed, the owner is told: %s', (_why, change) => {
-  vi.mocked(chmodSync).mockImplementation(change);
-  protectFolder(folder, warn);
-  vi.mocked(chmodSync).mockRestore();
+  protectFolder(folder, warn, change);
   expect(warnings).toHaveLength(1);
   expect(warnings[0]).toContain(join(folder, 'file'));
   expect(warnings[0]).toContain('private keys');

@@ -1,11 +1,9 @@
 import type { WidgetContext } from '../../../src/contract';
 import { OUR_HOST } from '../../../src/dom/our-host';
-import { CARD_SEEN_MS } from '../../../src/limits';
+import { CARD_MOVED_PX, CARD_SEEN_MS } from '../../../src/limits';
 import type { Undo } from '../../../src/scope';
 import { document } from '../../../src/dom/page/document';
 
-/** A card moves if one of its sides moves by more than this, in pixels: observers round. */
-const MOVED_PX = 1;
 /** The least opacity, of the frame and of all elements around it together, at which a card counts as seen. */
 const LEAST_OPACITY = 0.9;
 /** The least share of its own width at which a card is shown, where an element around it is scaled. */
@@ -56,7 +54,7 @@ export function watchSeen(
     const observer = new IntersectionObserver(
       scope.guard(([{ boundingClientRect: now } = { boundingClientRect: at }]) => {
         const isSame = (['x', 'y', 'width', 'height'] as const).every(
-          (side) => Math.abs(now[side] - at[side]) <= MOVED_PX,
+          (side) => Math.abs(now[side] - at[side]) <= CARD_MOVED_PX,
         );
         if (isSame) return;
         restart();
