@@ -69,7 +69,7 @@ export function renderCard(
   addButton(once, () => parts.forEach(context.release.loadOnce));
   const category = categoryOf(held);
   // Held although its category is granted, after an opt-out: granting it again would not help, so there is no second button.
-  let seen: ReturnType<typeof watchSeen> | undefined;
+  const seen = watchSeen({ frame, card, words }, context);
   if (category && !context.consent.granted(category)) {
     const text = [from.text, about, once.text, always.text].join(' ');
     const allow = (): void => {
@@ -79,7 +79,7 @@ export function renderCard(
         .load('choice')
         .then((isRunning) => isRunning || words.removeAttribute('aria-busy'));
     };
-    addButton(always, allow, () => seen?.isSeen() ?? false);
+    addButton(always, allow, seen.isSeen);
   }
   card.className = 'card';
   card.lang = from.lang;
@@ -92,12 +92,11 @@ export function renderCard(
   page.body.append(card);
 
   const removeStyles = styleCard(page, card, shown, context);
-  seen = watchSeen({ frame, card, words }, context);
   // The frame gets a title, because a frame that the Tab key can enter needs a name.
   const originalTitle = frame.title;
   frame.title ||= from.text;
   return () => {
-    seen?.undo();
+    seen.undo();
     card.remove();
     removeStyles();
     if (!originalTitle && frame.title === from.text) frame.removeAttribute('title');
