@@ -1,7 +1,9 @@
 import { expect, still, test } from '../../../harness/test';
 import { giveSign } from '../../theme-page';
 import { open } from '../../header';
-import { button, panel } from './mobile-menu-page';
+import { button, panel, PHONE } from './mobile-menu-page';
+
+test.use({ viewport: PHONE });
 
 /** Low windows: a telephone on its side, and a page at 200 % zoom. */
 const WINDOWS = [
@@ -15,12 +17,12 @@ for (const position of ['sticky', 'fixed'] as const)
       page,
       shop,
     }) => {
-      await page.setViewportSize(viewport);
       await open(page, shop, {});
       await page.addStyleTag({
         content: `#site-header { position: ${position}; top: 0; inset-inline: 0 } main { min-height: 3000px }`,
       });
       await giveSign(page);
+      await page.setViewportSize(viewport);
       const before = await panel(page).getAttribute('style');
       await button(page).click();
       await still(panel(page));
