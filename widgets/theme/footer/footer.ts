@@ -12,7 +12,7 @@ type Layout = () => () => void;
  * writes the same values at the start and on a resize. Therefore, values that are already correct are not written again.
  */
 export function mount(_context: WidgetContext, behaviour: Behaviour<'footer'>): void {
-  const { scope, profile, log } = behaviour;
+  const { scope, profile, mode, log } = behaviour;
   const footer = find(profile.footer);
   const behind = find(profile.behind);
   const callout = find(profile.callout);
@@ -48,6 +48,12 @@ export function mount(_context: WidgetContext, behaviour: Behaviour<'footer'>): 
     if (part) observer.observe(part);
   scope.observe(observer);
   scope.on(window, 'resize', scheduleLayout);
+  // The theme's own script writes a moment after a resize, and knows nothing of a footer that is part of the page.
+  if (mode !== 'replace') {
+    const styleObserver = behaviour.observeChanges(scheduleLayout);
+    for (const part of [find(profile.main), callout])
+      if (part) styleObserver.observe(part, { attributeFilter: ['style'] });
+  }
   scheduleLayout();
 }
 
