@@ -1,6 +1,7 @@
 import type { Handshake } from '../src/consent/announce/signals';
 import type { SetAsideSettings } from '../src/consent/legacy';
 import { holdBack } from './hold';
+import { linkMissing, releaseAll } from './hold/failure';
 import { putToSleep } from './sleeper';
 
 /** The site's category that decides for one of our own categories, or 1 if the site's category is always on. */
@@ -139,7 +140,12 @@ try {
 if (BAKED.hold) {
   holdBack(
     queue,
-    { known: BAKED.hold, slugs: BAKED.slugs, calls: BAKED.calls, releases: BAKED.releases },
+    {
+      known: BAKED.hold,
+      slugs: BAKED.slugs,
+      calls: BAKED.calls,
+      withoutLoader: BAKED.releases ? releaseAll : linkMissing,
+    },
     isGranted,
   );
 }

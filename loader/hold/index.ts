@@ -3,7 +3,6 @@ import { isHeldScript, restoreType, type Hold } from '../../src/hold';
 import { GIVE_UP_MS } from '../../src/limits';
 import { runsInline } from '../sleeper';
 import { plainAddress } from './address';
-import { linkMissing, releaseAll } from './failure';
 import { createRefusals } from './refusals';
 import { standIn } from './stand-in';
 import {
@@ -29,8 +28,8 @@ export interface HeldList {
   readonly slugs: readonly string[];
   /** The functions that stand in for those of a held script, by a part of its address, as `Known.calls` writes them. */
   readonly calls: readonly (readonly [part: string, call: string])[];
-  /** Whether everything is released if the loader does not load; if not, everything stays held (LD-24). */
-  readonly releases: boolean;
+  /** What is done if the loader does not load: everything is released, or stays held, and frames get links (LD-24). */
+  readonly withoutLoader: (hold: Hold) => unknown;
 }
 
 /**
@@ -54,7 +53,7 @@ export function holdBack(
     roots: new Set(),
     released: new Map(),
     lists: new Map(),
-    timer: setTimeout(list.releases ? () => void releaseAll(hold) : linkMissing, GIVE_UP_MS),
+    timer: setTimeout(() => list.withoutLoader(hold), GIVE_UP_MS),
   };
   queue.hold = hold;
   // Under a policy with hashes and 'strict-dynamic', no printed script with an address loads. But if we held such a script, it

@@ -2,10 +2,10 @@ import type { FileName } from '../../src/chunks';
 import { FILES } from '../../src/chunks';
 
 /** Bytes after brotli 11, at most, of the loader; those of the other files stand in `src/chunks.ts`. Raised only by a commit that says why. */
-export const LOADER_BYTES = 17_400;
+export const LOADER_BYTES = 17_840;
 
 /** The push worker: fetched by who has subscribed, once a day at most, and by nobody else (PU-60). */
-export const WORKER_BYTES = 1_660;
+export const WORKER_BYTES = 1_780;
 
 /** The same for every file of `dist/` that is loaded. */
 export const FILE_BUDGETS: Readonly<Record<FileName | 'loader' | 'enxerto-push-sw', number>> = {
@@ -25,58 +25,58 @@ interface Journey {
 
 /** What a visitor downloads in one go, so that moving bytes between files hides nothing. */
 export const JOURNEYS: Readonly<Record<string, Journey>> = {
-  'return visit, decided': { files: ['loader'], brotli: 17_400 },
+  'return visit, decided': { files: ['loader'], brotli: 17_840 },
   'the same, with the show-again tab in its place, once the browser is idle': {
     files: ['loader', 'corners'],
-    brotli: 18_890,
+    brotli: 19_330,
   },
-  'first visit, without tracking': { files: ['loader', 'runtime', 'consent'], brotli: 31_760 },
+  'first visit, without tracking': { files: ['loader', 'runtime', 'consent'], brotli: 32_240 },
   'first visit and a choice': {
     files: ['loader', 'runtime', 'consent', 'afterchoice'],
-    brotli: 32_670,
+    brotli: 33_200,
   },
   'first visit, with tracking': {
     files: ['loader', 'runtime', 'consent', 'tracking'],
-    brotli: 38_650,
+    brotli: 39_110,
   },
   'the same, once the visitor does anything': {
     files: ['loader', 'runtime', 'consent', 'tracking', 'actions'],
-    brotli: 43_490,
+    brotli: 44_280,
   },
   'the same on a product page': {
     files: ['loader', 'runtime', 'consent', 'tracking', 'actions', 'commerce'],
-    brotli: 46_910,
+    brotli: 47_700,
   },
   'the same with the theme, on a telephone': {
     files: ['loader', 'runtime', 'consent', 'tracking', 'theme'],
-    brotli: 48_460,
+    brotli: 49_050,
   },
   'the same with the theme, in a wide window': {
     files: ['loader', 'runtime', 'consent', 'tracking', 'theme', 'dropdowns'],
-    brotli: 51_200,
+    brotli: 52_040,
   },
   'the same on a gallery page, carousel running': {
     files: ['loader', 'runtime', 'consent', 'tracking', 'theme', 'dropdowns', 'carousel'],
-    brotli: 56_780,
+    brotli: 57_880,
   },
   // Where nobody has pointed at anything before.
   'lightbox at first opening, after a first visit': {
     files: ['interaction', 'lightbox'],
-    brotli: 6_890,
+    brotli: 7_250,
   },
-  'return visit, refused, with tracking': { files: ['loader', 'tracking'], brotli: 24_290 },
+  'return visit, refused, with tracking': { files: ['loader', 'tracking'], brotli: 24_720 },
   // What the visitor does is in the services' file too. A site with Pinterest or Microsoft has their file besides.
   'return visit, Meta and Google agreed to': {
     files: ['loader', 'tracking', 'services'],
-    brotli: 39_080,
+    brotli: 39_840,
   },
   'the same with the theme': {
     files: ['loader', 'tracking', 'services', 'theme', 'dropdowns'],
-    brotli: 51_630,
+    brotli: 52_770,
   },
   'the same, once the visitor points at something or moves the focus': {
     files: ['loader', 'tracking', 'services', 'theme', 'dropdowns', 'interaction'],
-    brotli: 54_640,
+    brotli: 56_110,
   },
   'settings dialog, on intent, of who has decided': {
     files: ['runtime', 'consent', 'dialog'],
@@ -89,22 +89,22 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
   // The prompt itself comes on top, where all that it waits for holds.
   'return visit of a site with web push, its prompt not due': {
     files: ['loader', 'due'],
-    brotli: 24_310,
+    brotli: 25_210,
   },
   'return visit with a push prompt that is due': {
     files: ['loader', 'due', 'runtime', 'push', 'corners'],
-    brotli: 42_570,
+    brotli: 43_540,
   },
   'the same with a bell': {
     files: ['loader', 'due', 'runtime', 'push', 'bell', 'corners'],
-    brotli: 45_660,
+    brotli: 46_630,
   },
   // Its picture, which is the advertiser's, comes on top.
   'return visit with an ad that is due': {
     files: ['loader', 'due', 'runtime', 'ad'],
-    brotli: 37_300,
+    brotli: 38_250,
   },
-  'return visit of a subscriber': { files: ['loader', 'due', 'subscription'], brotli: 30_390 },
+  'return visit of a subscriber': { files: ['loader', 'due', 'subscription'], brotli: 32_130 },
 };
 
 /** Bytes of the inline bootstrap after brotli: it travels inside the page, which servers compress. */
@@ -114,10 +114,10 @@ export const BOOTSTRAP_BYTES = 560;
 export const BOOTSTRAP_HOLD_BYTES = 3_700;
 
 /** What the rule for carousels adds to it, where the owner asks for the theme's behaviours (TH-50). */
-export const BOOTSTRAP_RULE_BYTES = 155;
+export const BOOTSTRAP_RULE_BYTES = 210;
 
 /** With every legacy script that we know put to sleep (LD-18), the rule for carousels included. */
-export const BOOTSTRAP_ASLEEP_BYTES = 1_600;
+export const BOOTSTRAP_ASLEEP_BYTES = 1_660;
 
 /** What redaction and passthrough add to it, where the owner sets them. */
 export const BOOTSTRAP_OPTION_BYTES = 130;
