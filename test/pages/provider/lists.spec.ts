@@ -23,7 +23,8 @@ test('an ad is added, counted, changed and deleted', async ({ page, provider }) 
   await expect(ad).toContainText('At most 3 times');
 
   const asked = `site=${provider.site}&lang=pt&slot=card&v=1&url=${encodeURIComponent('https://shop.example/')}`;
-  expect((await fetch(`${provider.address}/ads/recommend?${asked}`)).status).toBe(200);
+  const headers = { origin: 'https://shop.example' };
+  expect((await fetch(`${provider.address}/ads/recommend?${asked}`, { headers })).status).toBe(200);
   await page.reload();
   await expect(ad).toContainText('Given1');
 

@@ -96,7 +96,8 @@ test('what browsers report after a notification was sent is counted without load
   const { id } = await query.selectFrom('campaigns').select('id').executeTakeFirstOrThrow();
   const report = { uuid: site, subscriber_uuid: subscriber, event: 'notification_shown' };
   const fields = new URLSearchParams({ ...report, data: JSON.stringify({ id }) });
-  expect((await fetch(`${address}/push/track?${fields}`)).status).toBe(204);
+  const headers = { origin: 'https://shop.example' };
+  expect((await fetch(`${address}/push/track?${fields}`, { headers })).status).toBe(204);
   await expect.poll(() => tally(sent), { timeout: 25_000 }).toMatchObject({ Shown: '1' });
 });
 
