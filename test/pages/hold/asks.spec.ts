@@ -39,6 +39,8 @@ const BROUGHT: Record<string, string> = {
   'an open shadow root': `put.attachShadow({ mode: 'open' }).innerHTML = html`,
 };
 
+const PRINTED_TEMPLATE = 'a printed template';
+
 /** How scripts give an element its address. */
 const SET: Record<string, string> = {
   'image.src': `put.append(Object.assign(new Image(), { src: at }))`,
@@ -118,10 +120,13 @@ async function provesHeld(page: Page, shop: Shop, markup: string): Promise<void>
 
 /** Chromium asks for these as soon as they are printed (docs/hold.md). */
 const AT_ONCE = ['object', 'embed'];
+/** Firefox reads ahead for these, whatever stands in front (docs/hold.md), as for those of a printed template. */
+const READ_AHEAD = ['img srcset', 'picture source'];
 
 for (const [name, markup] of Object.entries(PRINTED)) {
   if (AT_ONCE.includes(name)) continue;
-  test(`@both [LD-22, printed] ${name}: is held before a choice and comes after it`, async ({
+  const isReadAhead = READ_AHEAD.includes(name);
+  test(`${isReadAhead ? '' : '@both '}[LD-22, printed] ${name}: is held before a choice and comes after it`, async ({
     page,
     shop,
   }) => {
@@ -130,23 +135,26 @@ for (const [name, markup] of Object.entries(PRINTED)) {
 }
 
 for (const [name, code] of Object.entries(BROUGHT))
-  test(`@both [LD-22, brought] ${name}: pictures, sources, players and frames that come as markup are held before a choice and come after it`, async ({
+  test(`${name === PRINTED_TEMPLATE ? '' : '@both '}[LD-22, brought] ${name}: pictures, sources, players and frames that come as markup are held before a choice and come after it`, async ({
     page,
     shop,
   }) => {
     const html = Object.values(PRINTED).join('');
+    const text = JSON.stringify(html).replaceAll('<', String.raw`\u003c`);
+    const template = name === PRINTED_TEMPLATE ? `<template id="printed">${html}</template>` : '';
     await provesHeld(
       page,
       shop,
-      `<template id="printed">${html}</template><script>{ const html = printed.innerHTML; ${code}; later(); }</script>`,
+      `${template}<script>{ const html = ${text}; ${code}; later(); }</script>`,
     );
     // One request of each kind, but for what a frame within markup shows and sizes that are not chosen.
     const kinds = (): number => new Set(asked(shop)).size;
     await expect.poll(kinds).toBeGreaterThanOrEqual(Object.keys(PRINTED).length - 1);
   });
 
+// Where something is held, Firefox follows no hint at all.
 for (const [name, code] of Object.entries(SET))
-  test(`@both [LD-22, set] ${name}: is held before a choice and comes after it`, async ({
+  test(`${name.endsWith('preload') ? '' : '@both '}[LD-22, set] ${name}: is held before a choice and comes after it`, async ({
     page,
     shop,
   }) => {

@@ -8,13 +8,13 @@ import { EVERYTHING, page, STAY } from './actions-page';
 const require = createRequire(import.meta.url);
 const JQUERY = readFileSync(join(dirname(require.resolve('jquery')), 'jquery.min.js'), 'utf8');
 
-/** Writes down what the tracker listens to for what visitors do, on document and window, as the page sees it; a page view's `pageshow` is none of them. */
+/** Writes down what the tracker listens to for what visitors do, on document and window, as the page sees it; a page view's `pageshow` and `load` are none of them. */
 const LISTENERS = `<script>
   window.listening = [];
   for (const [name, more] of [['addEventListener', true], ['removeEventListener', false]]) {
     const before = EventTarget.prototype[name];
     EventTarget.prototype[name] = function (type, listener, options) {
-      if (this === document || this === window && type !== 'pageshow') {
+      if (this === document || this === window && type !== 'pageshow' && type !== 'load') {
         const at = listening.findIndex((one) => one.listener === listener && one.type === type);
         if (!more && at >= 0) listening.splice(at, 1);
         if (more && at < 0 && /\\/(?:tracking|actions|video)-/.test(new Error().stack)) listening.push({ type, listener });
