@@ -159,7 +159,7 @@ describe.each(['embedded', 'PostgreSQL'])('hostile clients, on %s', (database) =
     socket.write(`${POST}Content-Length: 10000\r\n\r\na`);
     await ask('/healthz', OTHER);
     socket.destroy();
-    await expect.poll(() => connectionsOf(provider.pid, port)).toBe(0);
+    await expect.poll(() => connectionsOf(provider.pid, port), { timeout: 30_000 }).toBe(0);
     expect(await others()).toEqual(SERVED);
     expect(provider.logged()).not.toContain('a request failed');
   });
