@@ -14,8 +14,8 @@ import { targetIndex, resistAtEnds, restPosition } from './physics';
 import type { SharedListeners } from './shared-listeners';
 import { keepSize, type Measured } from './size';
 import { createTrack, type Track } from './track';
+import { createSelection } from './selection';
 import { slidesPerView } from './views';
-import { document } from '../../../src/dom/page/document';
 import { keyOf } from '../../../src/dom/key';
 
 /**
@@ -34,57 +34,37 @@ export function startCarousel(
   const { viewport, slider, cells, insert } = wrapSlides(root, scope, changes);
   const isMultiple = cells.length > 1;
   const showsSeveral = root.matches(profile.several);
-  applyAttributes(root, changes, texts, isMultiple, measured);
-  /** The number of slides that are shown at a time, and the index of the first of them. */
-  let perView = 1;
-  let index = 0;
-  const track = createTrack(slider, measured.rtl, () => index / perView);
-  const lastIndex = (): number => Math.max(0, cells.length - perView);
-
-  /** Selects the slides that are shown; the others are neither visible nor focusable (TH-53). */
-  function selectSlides(target: number): void {
-    index = target;
-    cells.forEach((cell, position) =>
-      markShown(root, changes, cell, position >= index && position < index + perView),
-    );
-    update();
-  }
+  applyAttributes(root, changes, texts, measured);
+  const selection = createSelection(root, changes, cells);
+  const track = createTrack(slider, measured.rtl, () => selection.index / selection.perView);
 
   function showSlide(to: number, overshoot = Infinity): void {
-    selectSlides(to);
+    selection.select(to);
+    update();
     if (motion.isReduced() || !track.width) track.jump();
-    else track.glide(overshoot, lastIndex() * slides.unit);
+    else track.glide(overshoot, selection.last * slides.unit);
   }
 
   const liveRegion = createLiveRegion();
 
   /** Goes to a slide at the visitor's request: announces the slide, and stops the automatic changes. */
   function goTo(to: number, overshoot?: number): void {
-    const clamped = Math.min(Math.max(to, 0), lastIndex());
+    const clamped = Math.min(Math.max(to, 0), selection.last);
     autoplay?.stop();
     releaseHeight();
-    if (clamped !== index) liveRegion.textContent = slideLabel(texts, clamped, lastIndex() + 1);
+    if (clamped !== selection.index)
+      liveRegion.textContent = slideLabel(texts, clamped, selection.last + 1);
     showSlide(clamped, overshoot);
   }
 
-  const ms = slideDuration(root, behaviour);
-  const autoplay: Autoplay | undefined =
-    ms > 0 && isMultiple && !motion.isReduced()
-      ? startAutoplay(root, scope, shared, ms, () => {
-          // Reduced motion is checked at each change, because the visitor may have switched it on meanwhile.
-          if (!motion.isReduced()) showSlide(index < lastIndex() ? index + 1 : 0);
-        })
-      : undefined;
+  const autoplay = isMultiple
+    ? startChanges(root, scope, shared, behaviour, () => showSlide(selection.next))
+    : undefined;
 
   const slides: Slides = {
-    get count() {
-      return lastIndex() + 1;
-    },
-    get index() {
-      return index;
-    },
+    selection,
     get unit() {
-      return track.width / perView;
+      return track.width / selection.perView;
     },
     get isPlaying() {
       return autoplay && autoplay.state !== 'stopped';
@@ -106,20 +86,32 @@ export function startCarousel(
   const { dots } = config.carousel;
   if (isMultiple)
     update = addControls(root, scope, shared, changes, texts, measured.rtl, dots, slides);
-  slidesPerView(showsSeveral, config.carousel, scope, (now) => {
-    perView = now;
-    slider.style.gridAutoColumns = `${100 / perView}%`;
-    selectSlides(Math.min(index, lastIndex()));
+  const arrange = (change: () => void): void => {
+    change();
+    update();
     track.jump();
+  };
+  slidesPerView(showsSeveral, config.carousel, scope, (now) => {
+    selection.perView = now;
+    slider.style.gridAutoColumns = `${100 / now}%`;
+    arrange(() => selection.select(selection.index));
   });
-  const isTallest = showsSeveral || !root.matches(profile.still);
-  releaseHeight = keepSize(viewport, cells, scope, shared, isTallest, measured.height, track.jump);
+  releaseHeight = keepSize(
+    viewport,
+    cells,
+    scope,
+    shared,
+    showsSeveral || !root.matches(profile.still),
+    measured.height,
+    (now) => arrange(() => selection.replace(now)),
+    track.jump,
+  );
   insert();
   root.append(changes.added(liveRegion));
   if (!isMultiple) return;
   const forward = measured.rtl ? 1 : -1;
   enableDrags(root, viewport, scope, shared, track, slides, forward);
-  listenForArrows(root, scope, shared, (direction) => goTo(index - direction * forward));
+  listenForArrows(root, scope, shared, slides, forward);
 }
 
 /** Creates the live region that announces the new slide to screen readers. */
@@ -129,13 +121,21 @@ function createLiveRegion(): HTMLElement {
   return live;
 }
 
-/** Marks one slide as shown or hidden, for the theme's CSS and for screen readers. */
-function markShown(root: HTMLElement, changes: Changes, cell: HTMLElement, isShown: boolean): void {
-  // Hiding the slide with the focus would lose the focus, so the focus moves to the carousel.
-  if (!isShown && cell.contains(document.activeElement)) root.focus({ preventScroll: true });
-  changes.toggle(cell, 'is-selected', isShown);
-  changes.attribute(cell, 'aria-hidden', isShown ? null : 'true');
-  changes.attribute(cell, 'inert', isShown ? null : '');
+/** Starts the automatic changes of a carousel that has some, unless the visitor wants no movement. */
+function startChanges(
+  root: HTMLElement,
+  scope: Scope,
+  shared: SharedListeners,
+  behaviour: Behaviour<'carousel'>,
+  next: () => void,
+): Autoplay | undefined {
+  const { motion } = behaviour;
+  const ms = slideDuration(root, behaviour);
+  if (ms <= 0 || motion.isReduced()) return undefined;
+  return startAutoplay(root, scope, shared, ms, () => {
+    // Reduced motion is checked at each change, because the visitor may have switched it on meanwhile.
+    if (!motion.isReduced()) next();
+  });
 }
 
 /** The part of a carousel that a drag needs. It includes the part that the controls need. */
@@ -177,35 +177,39 @@ function enableDrags(
       startPosition ??= track.state.position;
       dragDistance = Math.abs(px);
       track.hold(
-        resistAtEnds(startPosition + px * forward, (slides.count - 1) * slides.unit),
+        resistAtEnds(startPosition + px * forward, slides.selection.last * slides.unit),
         time,
       );
     },
     onRelease(going) {
       if (!track.width) return;
-      const { unit, index, count } = slides;
+      const { unit, selection } = slides;
+      const { index, last } = selection;
       const rest = restPosition(track.state);
       slides.goTo(
-        targetIndex({ rest, unit, index, last: count - 1, direction: going * forward }),
+        targetIndex({ rest, unit, index, last, direction: going * forward }),
         dragDistance / 2,
       );
     },
   });
 }
 
-/** @param onArrow called with +1 for the right arrow key and with -1 for the left one */
+/** Turns the slides by the arrow keys. @param forward as for drags: 1 if the left arrow leads to later slides */
 function listenForArrows(
   root: HTMLElement,
   scope: Scope,
   shared: SharedListeners,
-  onArrow: (direction: number) => void,
+  slides: Slides,
+  forward: 1 | -1,
 ): void {
   shared.on(root, scope, 'keydown', (event) => {
     const key = keyOf(event);
     if (isModified(event) || hasOwnGestures(root, targetOf(event))) return false;
     const direction = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0;
-    if (direction) onArrow(direction);
-    return direction !== 0;
+    // The keys of a single slide are the page's.
+    if (!direction || !slides.selection.isMultiple) return false;
+    slides.goTo(slides.selection.index - direction * forward);
+    return true;
   });
 }
 

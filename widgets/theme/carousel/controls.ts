@@ -4,6 +4,7 @@ import type { Scope } from '../../../src/scope';
 import { targetOf } from '../../../src/dom/target';
 import { createElement } from './frame';
 import { document } from '../../../src/dom/page/document';
+import type { Selection } from './selection';
 import type { SharedListeners } from './shared-listeners';
 
 const SVG = 'http://www.w3.org/2000/svg';
@@ -15,9 +16,7 @@ const PLAY = 'M28 12v76l56-38z';
 
 /** The part of a carousel that the controls need. */
 export interface SlideControls {
-  /** The number of positions, and the index of the present position, from 0. */
-  readonly count: number;
-  readonly index: number;
+  readonly selection: Pick<Selection, 'index' | 'last' | 'isMultiple'>;
   /** Goes to a position at the visitor's request. */
   goTo(index: number): void;
   /** Whether slides are changing automatically; undefined if this carousel never changes them. */
@@ -66,7 +65,7 @@ export function addControls(
     const element = withIcon(
       `flickity-prev-next-button ${isNext ? 'next' : 'previous'}`,
       isNext ? texts.nextSlide : texts.previousSlide,
-      () => slides.goTo(slides.index + direction),
+      () => slides.goTo(slides.selection.index + direction),
     );
     drawIcon(element, ARROW, isNext !== isRtl);
     return element;
@@ -78,11 +77,23 @@ export function addControls(
       : withIcon('enxerto-pause', texts.pauseSlides, slides.toggle);
   const dots = hasDots ? createElement('div', 'flickity-page-dots') : undefined;
 
+  // The pause button is the first, so that it is the first tab stop.
+  const controls = [pause, ...arrows, dots].flatMap((element) => element ?? []);
+  for (const element of controls) changes.added(element);
+
   function updateControls(): void {
-    const { count, index, isPlaying } = slides;
+    const { isPlaying, selection } = slides;
+    const { index, last, isMultiple } = selection;
+    const count = last + 1;
     const focused = document.activeElement;
+    for (const element of controls) {
+      if (element.isConnected === isMultiple) continue;
+      if (element.contains(focused)) root.focus({ preventScroll: true });
+      if (isMultiple) root.append(element);
+      else element.remove();
+    }
     arrows.forEach((element, position) => {
-      element.disabled = position ? index >= count - 1 : index <= 0;
+      element.disabled = position ? index >= last : index <= 0;
       // A focused button that becomes disabled would lose the focus, so the focus moves to the carousel.
       if (element.disabled && element === focused) root.focus({ preventScroll: true });
     });
@@ -108,8 +119,6 @@ export function addControls(
     action?.();
     return Boolean(action);
   });
-  // The pause button is added first, so that it is the first tab stop.
-  for (const element of [pause, ...arrows, dots]) if (element) root.append(changes.added(element));
   updateControls();
   return updateControls;
 }

@@ -55,6 +55,8 @@ export function enableDrag(
 
   shared.on(root, scope, 'pointerdown', (down) => {
     if (!viewport.contains(targetOf(down)) || down.button || !down.isPrimary) return;
+    // A single slide stays where it is.
+    if (!root.classList.contains('is-draggable')) return;
     endDrag();
     allowClick();
     // A press stops the automatic changes, also one on a player, which would otherwise leave the window while it plays.

@@ -116,11 +116,9 @@ export function applyAttributes(
   root: HTMLElement,
   changes: Changes,
   texts: ThemeTexts,
-  isDraggable: boolean,
   { rtl, isShrunk }: Measured,
 ): void {
   for (const name of [RUNNING_CLASS, OUR_CLASS]) changes.toggle(root, name, true);
-  changes.toggle(root, 'is-draggable', isDraggable);
   changes.toggle(root, 'flickity-rtl', rtl);
   changes.toggle(root, FILLS_CLASS, isShrunk);
   for (const [name, value] of attributesFor(texts))

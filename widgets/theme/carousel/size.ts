@@ -31,14 +31,16 @@ export function isShrunk(root: HTMLElement): boolean {
 const UNSIZED = 'img:not([height])';
 
 /**
- * Keeps a carousel as high as its tallest slide, so that no change of slides moves what stands below (TH-58), or as its first
+ * Watches which slides have a box (TH-58), and keeps a carousel as high as its tallest, so that no change of slides moves what stands below (TH-58), or as its first
  * until the visitor turns the slides.
  *
  * A picture whose size nobody knew at the start may come only because slides change by themselves. It is shown within the
  * height that there is, until the visitor turns the slides, or the window gets another width.
  *
- * @param isTallest whether all slides count from the beginning
+ * @param isTallest whether all slides count from the beginning. Otherwise only the first is watched until the visitor turns the
+ *   slides, if it has a box; all are looked at with it
  * @param height the initial height, in pixels
+ * @param onSlides called in the next frame with the slides that have a box, when these are others than before
  * @param onWidth called with the width in pixels: once known, and when a new one has not changed for `CAROUSEL_RESIZE_MS`
  * @returns called when the visitor turns the slides: from then on, all count, each with its full height
  */
@@ -49,9 +51,10 @@ export function keepSize(
   shared: SharedListeners,
   isTallest: boolean,
   height: number,
+  onSlides: (slides: HTMLElement[]) => void,
   onWidth: (width: number) => void,
 ): () => void {
-  let counted: readonly HTMLElement[] = [];
+  let slides = [...cells];
   let isTurned = false;
   /** The height in pixels within which pictures are shown whose size was not known. */
   let space = Infinity;
@@ -71,7 +74,9 @@ export function keepSize(
   }
 
   const measure = scope.guard((): (() => void) => {
-    const tallest = Math.max(...counted.map(countedHeight));
+    const shown = cells.filter((cell) => cell.getClientRects().length > 0);
+    const counted = isTallest || isTurned ? shown : shown.slice(0, 1);
+    const tallest = Math.max(0, ...counted.map(countedHeight));
     const newWidth = viewport.clientWidth;
     return () => {
       // A slide whose picture has not loaded may have no height. Then the carousel keeps its height.
@@ -79,6 +84,14 @@ export function keepSize(
         viewport.style.height = `${(height = tallest)}px`;
       // No picture is taller, so this changes no size.
       if (!isTurned && space === Infinity) limitPictures(Math.max(height, tallest));
+      // Without a width, the carousel itself is not displayed.
+      const isOther =
+        shown.length !== slides.length || shown.some((cell, at) => cell !== slides[at]);
+      if (newWidth && isOther) {
+        slides = shown;
+        // What it writes may change sizes, which an observer of sizes must not do.
+        scope.frame(() => onSlides(shown));
+      }
       cancelWait();
       if (newWidth === width) return;
       // A carousel that was not displayed before has no width yet, so its new width is reported at once, before it is painted.
@@ -93,14 +106,14 @@ export function keepSize(
   // The slides are observed: an observer of the carousel, whose height we set, would report our own change.
   function measureAnew(): void {
     limitPictures(Infinity);
-    for (const cell of counted) shared.onResize(cell, scope, measure);
+    const watchesAll = isTallest || isTurned || !height;
+    for (const cell of watchesAll ? cells : cells.slice(0, 1))
+      shared.onResize(cell, scope, measure);
   }
-  counted = isTallest ? cells : cells.slice(0, 1);
   measureAnew();
   return () => {
     if (isTurned) return;
     isTurned = true;
-    counted = cells;
     measureAnew();
   };
 }
