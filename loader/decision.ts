@@ -141,7 +141,7 @@ export function createDecision(
         services: () => consent.notify('services'),
         event() {
           if (dispatches) emit('consent', consent.status());
-          if (isActive() && announcesDecision()) announce();
+          if (isActive() && announcesDecision()) release.afterHeld(announce);
         },
         screen() {
           consent.notify('screen');

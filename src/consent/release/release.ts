@@ -4,7 +4,7 @@ import { addressOf, scriptKind } from '../../dom/script';
 import type { Trusted } from '../../dom/trusted';
 import { TASK_TURNS } from '../../limits';
 import type { Scope } from '../../scope';
-import type { Hold } from '../../hold';
+import { isHeldScript, type Hold } from '../../hold';
 import { createFrameFights, loadedFrom, parkFrame, releaseFrame } from './frame';
 import {
   concernHeld,
@@ -31,6 +31,11 @@ export interface Release {
    *   after that frame
    */
   now(inFrame?: boolean): void;
+  /**
+   * Calls back when the scripts have run that the bootstrap holds and the decision allows; at once if there is none. What such
+   * scripts bring is needed by others, or they wait for what is announced themselves (LD-27). Only the last callback is kept.
+   */
+  afterHeld(callback: () => void): void;
   /** Called at DOMContentLoaded: from now on, modules and deferred scripts may be released too. */
   parsed(): void;
   /** Whether the current decision allows an element to be released, whether or not it is held now. */
@@ -77,6 +82,14 @@ export function createRelease(
   const isFought = createFrameFights(line);
   /** How often the page was searched in this task. */
   let searches = 0;
+  /** Waits until the held scripts have run. */
+  let waiting: (() => void) | undefined;
+
+  const callWaiting = scope.guard(() => {
+    const callback = waiting;
+    waiting = undefined;
+    callback?.();
+  });
 
   const isAllowed = (element: HTMLElement): boolean =>
     runsWhereRefused(element)
@@ -98,13 +111,16 @@ export function createRelease(
     mayGo,
     attempt,
     emptied: () => parsed && ran(),
+    // In a task of its own, after what the scripts do when the page is ready.
+    settled: () => void (waiting && scope.after(0, callWaiting)),
     log: line,
   });
 
   function collect(elements: Iterable<HTMLElement>, inFrame: boolean): void {
     for (const element of elements)
       if (!handled.has(element)) attempt(element, () => handle(element));
-    scripts.start(inFrame);
+    // If nothing runs, nobody has to be waited for: a script is held for another reason, or the page is about to be reloaded.
+    if (!scripts.start(inFrame)) callWaiting();
   }
 
   function handle(element: HTMLElement): void {
@@ -192,6 +208,12 @@ export function createRelease(
   return {
     now,
     mayGo,
+    afterHeld(callback) {
+      waiting = callback;
+      const waits =
+        hold && [...inOrder(hold)].some((element) => isHeldScript(element) && mayGo(element));
+      if (!waits) callWaiting();
+    },
     loadOnce(frame) {
       allowedOnce.add(frame);
       now();

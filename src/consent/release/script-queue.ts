@@ -12,12 +12,18 @@ import { document } from '../../dom/page/document';
 export interface ScriptQueue {
   /** Requests a script's file, if any, and runs the script in its turn. A data script, which does not run, is inserted now. */
   add(element: HTMLScriptElement, kind: ReturnType<typeof scriptKind>, address: string): void;
-  /** Begins to run what was added, unless scripts are running; `inFrame`: in the frame that paints a click's result. */
-  start(inFrame: boolean): void;
+  /**
+   * Begins to run what was added, unless scripts are running; `inFrame`: in the frame that paints a click's result.
+   *
+   * @returns whether scripts are running now, or their files are on their way
+   */
+  start(inFrame: boolean): boolean;
 }
 
 interface Held {
   element: HTMLScriptElement;
+  /** Whether it has a file that this browser loads. */
+  loads: boolean;
   /** Whether the scripts after this one have to wait until its file has run. */
   ordered: boolean;
   /** The result of the request for the file: `load` or `error`; '' while there is no result, or if there is no file. */
@@ -41,6 +47,8 @@ interface Options {
   attempt(element: HTMLElement, act: () => void, refused?: () => void): void;
   /** Called each time that the queue has become empty. */
   emptied(): void;
+  /** Called each time that all scripts have run, those too that wait for no other; a file that hangs is not waited for. */
+  settled(): void;
   log(line: string): void;
 }
 
@@ -53,6 +61,8 @@ export function createScriptQueue(options: Options): ScriptQueue {
   const { port1: tasks, port2: nextTask } = new MessageChannel();
   let guard: WriteGuard | undefined;
   let running = false;
+  /** How many files are on their way for which no other script waits. */
+  let loading = 0;
   let stopTasks = (): void => {};
   let deadline = 0;
 
@@ -62,6 +72,7 @@ export function createScriptQueue(options: Options): ScriptQueue {
       running = false;
       stopTasks();
       options.emptied();
+      if (loading === 0) options.settled();
       return;
     }
     // Consent was withdrawn while the script waited: it stays held, and may be enqueued again later.
@@ -99,25 +110,51 @@ export function createScriptQueue(options: Options): ScriptQueue {
     const live = revive(held.element);
     // A script without a file runs during its insertion, away from the parser's place: `document.write` is blocked meanwhile.
     const insert = (): void => swap(held.element, live);
-    if (!held.ordered || isMissing(held)) {
+    if (!held.loads || isMissing(held)) {
       guard?.(insert);
       done();
       return;
     }
+    const waitMs = Math.max(deadline - performance.now(), held.outcome ? RELEASE_GRACE_MS : 0);
+    if (held.ordered) {
+      held.goOn = whenLoaded(live, waitMs, done, () => {
+        if (deadline) log(`${live.src} hangs, the rest goes on`);
+        deadline = 0;
+      });
+      guard?.(insert);
+      return;
+    }
+    loading += 1;
+    whenLoaded(live, waitMs, () => {
+      loading -= 1;
+      if (loading === 0 && !running) options.settled();
+    });
+    guard?.(insert);
+    done();
+  }
+
+  /**
+   * Calls back once: when a script's file has run or failed, when the time is over, or when the function that it returns is called.
+   *
+   * @param hangs called before that if the time is over
+   */
+  function whenLoaded(
+    live: HTMLScriptElement,
+    waitMs: number,
+    callback: () => void,
+    hangs?: () => void,
+  ): () => void {
     const settle = once(() => {
       stop();
       stopListening.forEach((undo) => undo());
-      done();
+      callback();
     });
     const stopListening = ['load', 'error'].map((type) => scope.on(live, type, settle));
-    const waitMs = Math.max(deadline - performance.now(), held.outcome ? RELEASE_GRACE_MS : 0);
     const stop = scope.after(waitMs, () => {
-      if (deadline) log(`${live.src} hangs, the rest goes on`);
-      deadline = 0;
+      hangs?.();
       settle();
     });
-    held.goOn = settle;
-    guard?.(insert);
+    return settle;
   }
 
   return {
@@ -129,12 +166,13 @@ export function createScriptQueue(options: Options): ScriptQueue {
       }
       const held: Held = {
         element,
+        loads: address !== '' && !element.noModule,
         ordered: false,
         outcome: '',
         goOn: () => {},
         dropPreload: () => {},
       };
-      if (address && !element.noModule) {
+      if (held.loads) {
         // Reads the attribute `async`, because the property `async` is true for every script that the parser did not run.
         held.ordered = kind === 'classic' && !element.hasAttribute('async');
         const settle = (outcome: string): void => {
@@ -146,13 +184,14 @@ export function createScriptQueue(options: Options): ScriptQueue {
       waiting.push(held);
     },
     start(inFrame) {
-      if (running || waiting.length === 0) return;
+      if (running || waiting.length === 0) return running || loading > 0;
       running = true;
       stopTasks = scope.on(tasks, 'message', next);
       tasks.start();
       deadline = performance.now() + RELEASE_PATIENCE_MS;
       guard ??= createWriteGuard(scope, log);
       afterPaint(scope, next, inFrame);
+      return true;
     },
   };
 }

@@ -227,7 +227,7 @@ export const SURFACES: Readonly<Record<string, Surface>> = {
 function pictures(): string {
   const picture = (name: string): string =>
     `<a href="/${name}.svg"><img src="/${name}.svg" width="120" height="80" alt="${name}"></a>`;
-  return `<div id="pictures" class="entry-content"><div class="gallery">${picture('um')}${picture('dois')}</div></div>`;
+  return `<div id="pictures" class="entry-content" style="position:sticky;top:0"><div class="gallery">${picture('um')}${picture('dois')}</div></div>`;
 }
 
 async function scrollDown(page: Page): Promise<void> {
