@@ -1,4 +1,5 @@
 import { httpUrl, trimSlashes } from '../src/dom/address';
+import { hasNonce, POLICY } from '../src/dom/nonce';
 import { isParsed } from '../src/dom/script';
 import { document } from '../src/dom/page/document';
 
@@ -24,13 +25,6 @@ export interface ScriptTag {
 
 const OWN_TAG = 'script[data-enxerto]:not([type="application/json"])';
 const LOADER_FILE = /^[^?#]*\/loader\.js(?:$|[?#])/;
-
-/**
- * Matches a Content Security Policy in the page itself (`<meta>`) under which scripts that we insert run without a nonce.
- * Browsers hide nonces only if the policy came as a header. Under a policy in the page, anybody could copy the visible nonce to
- * another element, so we trust no element. Browsers ignore a policy in the body.
- */
-const POLICY = 'head>meta[content*=strict-dynamic i]';
 
 /** Matches an attribute in which an optimizer keeps a script's address: data-src, data-rocket-src, … */
 const ADDRESS_ATTRIBUTE = /^data-(?:.+-)?src$/;
@@ -112,18 +106,4 @@ export function removeElement(element: Element): void {
 /** Removes empty and repeated entries; the order stays. */
 export function unique(bases: readonly string[]): string[] {
   return [...new Set(bases)].filter(Boolean);
-}
-
-/** Matches the beginning of a script or style tag: an attribute with it shows that an unfinished tag has swallowed a tag. */
-const SWALLOWED = /<s(?:cript|tyle)/i;
-
-/**
- * Whether an element has the nonce, with the check that browsers make against stolen nonces: an attacker's unfinished tag in
- * front of one of the page's scripts swallows that script's tag, and so has its nonce as an attribute.
- */
-function hasNonce(element: HTMLElement, nonce: string): boolean {
-  return (
-    element.nonce === nonce &&
-    ![...element.attributes].some(({ name, value }) => SWALLOWED.test(name + value))
-  );
 }

@@ -1,32 +1,51 @@
 import { heldBy, keptIn } from '../../src/asks';
-import { letRun, type Hold } from '../../src/hold';
+import { hasNonce, POLICY } from '../../src/dom/nonce';
+import { isHeldScript, letRun, type Hold } from '../../src/hold';
 import { run } from '../sleeper';
 
-/** All elements of the page that match; markup cannot put itself in front of the method (XX-18). */
+// This code is inline in the page. It uses the methods of prototypes, because markup can put anything in front of the document's
+// own (XX-18).
+
+/** All elements of the page that match. */
 const all = (selector: string): NodeListOf<HTMLElement> =>
   Document.prototype.querySelectorAll.call(document, selector) as NodeListOf<HTMLElement>;
+
+/** A link to an address. */
+const linkTo = (address: string): HTMLAnchorElement =>
+  Object.assign(document.createElement('a'), { href: address });
+
+const isHttp = ({ protocol }: HTMLAnchorElement): boolean => protocol.startsWith('http');
 
 /** Adds, after each held frame, a link to what the frame would show. */
 export function linkMissing(): void {
   for (const frame of all('iframe[data-cli-src]')) {
-    const link = document.createElement('a');
-    link.href = link.textContent = frame.dataset.cliSrc as string;
-    if (link.protocol.startsWith('http')) frame.after(link);
+    const address = frame.dataset.cliSrc as string;
+    const link = linkTo(address);
+    link.textContent = address;
+    if (isHttp(link)) frame.after(link);
   }
 }
 
-/** Releases everything that is held, and runs the scripts one after the other. */
-export async function releaseAll(hold: Hold): Promise<void> {
+/**
+ * Releases what the bootstrap holds, and runs the scripts one after the other. Under a policy with a nonce, a script that the page
+ * has printed runs only if it has the nonce (XX-11). Of all else, only http(s) addresses are put back, and documents that
+ * frames of the page had (LD-29).
+ *
+ * @param nonce the bootstrap's nonce; '' if it has none
+ */
+export async function releaseAll(hold: Hold, nonce: string): Promise<void> {
   hold.may = () => true;
-  for (const element of all('[data-cli-category]')) {
-    for (const attribute of heldBy(element))
-      element.setAttribute(
-        attribute.replace('xlink:', ''),
-        element.getAttribute(keptIn(attribute)) as string,
-      );
-    if (element instanceof HTMLScriptElement && element.getAttribute('type') === 'text/plain') {
-      letRun(element, hold);
-      await run(element);
+  const mayRun = (script: HTMLElement): boolean =>
+    hold.inserted.has(script) || (nonce ? hasNonce(script, nonce) : all(POLICY).length === 0);
+  for (const element of new Set([...all('[data-cli-category]'), ...hold.inserted])) {
+    for (const attribute of heldBy(element)) {
+      const value = element.getAttribute(keptIn(attribute)) as string;
+      if (attribute === 'srcdoc' ? hold.documents.has(value) : isHttp(linkTo(value)))
+        element.setAttribute(attribute.replace('xlink:', ''), value);
+    }
+    if (isHeldScript(element) && mayRun(element)) {
+      letRun(element as HTMLScriptElement, hold);
+      await run(element as HTMLScriptElement);
     }
   }
 }

@@ -29,7 +29,7 @@ export interface HeldList {
   /** The functions that stand in for those of a held script, by a part of its address, as `Known.calls` writes them. */
   readonly calls: readonly (readonly [part: string, call: string])[];
   /** What is done if the loader does not load: everything is released, or stays held, and frames get links (LD-24). */
-  readonly withoutLoader: (hold: Hold) => unknown;
+  readonly withoutLoader: (hold: Hold, nonce: string) => unknown;
 }
 
 /**
@@ -46,22 +46,35 @@ export function holdBack(
   list: HeldList,
   isGranted: (slug: string | undefined) => boolean,
 ): void {
+  const { currentScript } = document;
+  const nonce = currentScript?.nonce ?? '';
   const hold: Hold = {
-    may: (element) => isGranted(element.dataset.cliCategory),
+    may: (_element, slug) => isGranted(slug),
+    slugOf: (element) => slugOf(element as Asking),
     inserted: new Set(),
     documents: new Set(),
     roots: new Set(),
     released: new Map(),
     lists: new Map(),
-    timer: setTimeout(() => list.withoutLoader(hold), GIVE_UP_MS),
+    timer: setTimeout(() => list.withoutLoader(hold, nonce), GIVE_UP_MS),
   };
   queue.hold = hold;
   // Under a policy with hashes and 'strict-dynamic', no printed script with an address loads. But if we held such a script, it
   // would load when the loader inserts it, even if an attacker has put it into the markup (XX-11). So under such a policy, we
   // do not hold printed scripts.
-  const holdsPrinted = Boolean(document.currentScript?.nonce || treatsAlike(queue));
+  const holdsPrinted = Boolean(nonce || treatsAlike(queue));
   const inert = document.createElement('template');
-  const holds: Holds = createHolds(hold, list, holdsPrinted, inert, (text) => readMarkup(text));
+  const categoryFor = createCategories(list, inert, (text) => readMarkup(text));
+  const slugOf = (element: Asking): string | undefined =>
+    attributesOf(element)
+      .map((attribute) => {
+        const { getAttribute } = Element.prototype;
+        const value =
+          getAttribute.call(element, keptIn(attribute)) ?? getAttribute.call(element, attribute);
+        return value ? categoryFor(element, attribute, value) : undefined;
+      })
+      .find(Boolean);
+  const holds = createHolds(hold, list, holdsPrinted, categoryFor);
   const see = (element: Asking): boolean =>
     attributesOf(element).filter((attribute) => {
       const value = Element.prototype.getAttribute.call(element, attribute);
@@ -77,27 +90,16 @@ export function holdBack(
 const isParsing = (): boolean =>
   Reflect.get(Document.prototype, 'readyState', document) === 'loading';
 
-/**
- * Makes the function that marks an element if an attribute asks for something of a service, so that the loader knows it. If its
- * category is not granted, the element is held: it does not get the attribute, or, a script, a type with which it does not run.
- *
- * @param holdsPrinted whether printed scripts may be held
- * @param inert an element that is not on the page
- */
-function createHolds(
-  hold: Hold,
-  { known, slugs, calls }: HeldList,
-  holdsPrinted: boolean,
+/** The site's category for what an attribute asks for; undefined if it asks for nothing that is on the list. */
+type CategoryFor = (element: Asking, attribute: string, value: string) => string | undefined;
+
+/** @param inert an element that is not on the page */
+function createCategories(
+  { known, slugs }: HeldList,
   inert: Node,
   readMarkup: ReadMarkup,
-): Holds {
-  const { setAttribute, removeAttribute, hasAttribute } = Element.prototype;
-  const { refuse, replaceAttempt } = createRefusals(hold);
-  /** What is held by an address that is kept. */
-  const kept = new WeakSet<Element>();
-
-  /** The site's category for what an attribute asks for; undefined if it asks for nothing that is on the list. */
-  function categoryFor(element: Element, attribute: string, value: string): string | undefined {
+): CategoryFor {
+  return (element, attribute, value) => {
     if (attribute === 'srcdoc') return readMarkup(value).slug;
     const id = element.localName === 'script' ? element.id : '';
     for (const address of attribute.includes('srcset') ? value.split(/[\s,]+/) : [value]) {
@@ -105,7 +107,25 @@ function createHolds(
       if (found) return slugs.find((_, at) => found[at + 1]);
     }
     return undefined;
-  }
+  };
+}
+
+/**
+ * Makes the function that marks an element if an attribute asks for something of a service, so that the loader knows it. If its
+ * category is not granted, the element is held: it does not get the attribute, or, a script, a type with which it does not run.
+ *
+ * @param holdsPrinted whether printed scripts may be held
+ */
+function createHolds(
+  hold: Hold,
+  { calls }: HeldList,
+  holdsPrinted: boolean,
+  categoryFor: CategoryFor,
+): Holds {
+  const { setAttribute, removeAttribute, hasAttribute } = Element.prototype;
+  const { refuse, replaceAttempt } = createRefusals(hold);
+  /** What is held by an address that is kept. */
+  const kept = new WeakSet<Element>();
 
   /** Whether a script that has not been made just now may still be kept from running. */
   const canStop = (script: Asking): boolean =>
@@ -147,7 +167,11 @@ function createHolds(
     const { dataset } = element;
     dataset.cliClass = 'cli-blocker-script';
     dataset.cliCategory = slug;
-    if (hold.may(element)) return false;
+    if (hold.may(element, slug)) {
+      // As the loader marks what it has released: if consent is withdrawn, this has run (CO-14).
+      if (isScript) dataset.cliConsent = 'accepted';
+      return false;
+    }
     if (isMade) {
       hold.inserted.add(element);
       replaceAttempt(element, value);

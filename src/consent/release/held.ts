@@ -1,4 +1,5 @@
 import { heldBy } from '../../asks';
+import type { Hold } from '../../hold';
 import { INSPECTED_CHANGES } from '../../limits';
 import { document } from '../../dom/page/document';
 
@@ -19,6 +20,14 @@ export function heldElements(): HTMLElement[] {
     ? [...document.querySelectorAll<HTMLElement>(HELD)]
     : [...document.scripts].filter((script) => script.matches(HELD));
 }
+
+/** The held elements in the order in which they run: printed scripts come before those that scripts have inserted (LD-22). */
+export const inOrder = ({ inserted, roots }: Hold): Set<HTMLElement> =>
+  new Set([
+    ...heldElements().filter((element) => !inserted.has(element)),
+    ...[...roots].flatMap((root) => [...root.querySelectorAll<HTMLElement>(HELD)]),
+    ...inserted,
+  ]);
 
 /** Whether these changes added a held element, or an address to one. `handled` elements, as released scripts, are skipped. */
 export function concernHeld(changes: MutationRecord[], handled: WeakSet<Node>): boolean {

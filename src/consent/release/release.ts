@@ -4,18 +4,11 @@ import { addressOf, scriptKind } from '../../dom/script';
 import type { Trusted } from '../../dom/trusted';
 import { TASK_TURNS } from '../../limits';
 import type { Scope } from '../../scope';
-import { isHeldScript, type Hold } from '../../hold';
+import type { Hold } from '../../hold';
 import { createFrameFights, loadedFrom, parkFrame, releaseFrame } from './frame';
-import {
-  concernHeld,
-  categoryOf,
-  HELD,
-  heldElements,
-  isExempt,
-  isHeld,
-  isOptOutBound,
-  runsWhereRefused,
-} from './held';
+import { createAfterHeld } from './after-held';
+import { concernHeld, heldElements, inOrder, isHeld } from './held';
+import { createRule } from './rule';
 import { createScriptQueue } from './script-queue';
 import type { Consent } from '../consent';
 import type { PageMemory } from '../page-memory';
@@ -82,25 +75,8 @@ export function createRelease(
   const isFought = createFrameFights(line);
   /** How often the page was searched in this task. */
   let searches = 0;
-  /** Waits until the held scripts have run. */
-  let waiting: (() => void) | undefined;
-
-  const callWaiting = scope.guard(() => {
-    const callback = waiting;
-    waiting = undefined;
-    callback?.();
-  });
-
-  const isAllowed = (element: HTMLElement): boolean =>
-    runsWhereRefused(element)
-      ? consent.decided && !consent.granted(categoryOf(element))
-      : consent.granted(categoryOf(element));
-
-  const mayGo = (element: HTMLElement): boolean =>
-    allowedOnce.has(element) ||
-    ((isExempt(element) || isAllowed(element)) &&
-      !(isOptOutBound(element) && consent.status().optedOut));
-
+  const mayGo = createRule(consent, hold, allowedOnce);
+  const afterHeld = createAfterHeld(scope, hold, mayGo);
   if (hold) answerFor(hold, mayGo, scope);
 
   const scripts = createScriptQueue({
@@ -111,8 +87,7 @@ export function createRelease(
     mayGo,
     attempt,
     emptied: () => parsed && ran(),
-    // In a task of its own, after what the scripts do when the page is ready.
-    settled: () => void (waiting && scope.after(0, callWaiting)),
+    settled: afterHeld.ran,
     log: line,
   });
 
@@ -120,7 +95,7 @@ export function createRelease(
     for (const element of elements)
       if (!handled.has(element)) attempt(element, () => handle(element));
     // If nothing runs, nobody has to be waited for: a script is held for another reason, or the page is about to be reloaded.
-    if (!scripts.start(inFrame)) callWaiting();
+    if (!scripts.start(inFrame)) afterHeld.end();
   }
 
   function handle(element: HTMLElement): void {
@@ -208,12 +183,7 @@ export function createRelease(
   return {
     now,
     mayGo,
-    afterHeld(callback) {
-      waiting = callback;
-      const waits =
-        hold && [...inOrder(hold)].some((element) => isHeldScript(element) && mayGo(element));
-      if (!waits) callWaiting();
-    },
+    afterHeld: afterHeld.wait,
     loadOnce(frame) {
       allowedOnce.add(frame);
       now();
@@ -238,14 +208,6 @@ function answerFor(hold: Hold, mayGo: Hold['may'], scope: Scope): void {
   hold.may = mayGo;
   scope.undo(() => (hold.may = may));
 }
-
-/** The held elements in the order in which they run: printed scripts come before those that scripts have inserted (LD-22). */
-const inOrder = ({ inserted, roots }: Hold): Set<HTMLElement> =>
-  new Set([
-    ...heldElements().filter((element) => !inserted.has(element)),
-    ...[...roots].flatMap((root) => [...root.querySelectorAll<HTMLElement>(HELD)]),
-    ...inserted,
-  ]);
 
 /** Logs each file that was requested before it could be held, as by a preload above the bootstrap (LD-22). */
 function logAskedBefore(log: WriteLine): void {
