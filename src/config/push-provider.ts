@@ -111,7 +111,7 @@ const PROMPT = table({
   noButton: text(),
   /** Whether the modal shows the site's name, so that visitors know whose notifications these are. */
   includeBranding: flag(true),
-  /** Additional CSS for the prompt. It applies inside the prompt only, never to the page (PU-03). */
+  /** Additional CSS for the prompt: colours, gradients, borders, fonts, and distances of at most 40 pixels (`px` and `rem`, or up to `1em`). It applies inside the prompt only: what could leave the prompt's box, cover the page or load anything is left out (other properties and rules, custom properties, `url()`, `var()`), with a line in the debug log (PU-03). */
   customCSS: text('', { long: true }),
   /** Kinds of news that a visitor can choose from when subscribing. Empty: there is no choice (PU-40). */
   subscriptionCategories: listOf(CATEGORY),

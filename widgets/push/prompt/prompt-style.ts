@@ -2,6 +2,7 @@ import type { Push } from '../setup';
 import { createHost, type Host } from '../../../src/ui/host';
 import { fieldsOf } from '../../../src/dom/json';
 import { contrast, parseColour } from '../../../src/ui/colour';
+import { addCustomCss } from './custom-css';
 import layer from './layer.css?inline';
 import css from './prompt.css?inline';
 
@@ -43,19 +44,4 @@ export function stylePrompt(
     container.style.setProperty('--on-accent', textColour);
   container.style.setProperty('--inset', `${inset}px`);
   if (customCss) addCustomCss(element, customCss, context.log);
-}
-
-/**
- * Adds the provider's CSS as a constructed style sheet: it applies only in this shadow root, and `@import` has no effect in it.
- * A browser without constructed style sheets does not get the CSS, because in a style element, the CSS could load anything.
- */
-function addCustomCss(element: Element, customCss: string, log: (line: string) => void): void {
-  const root = element.shadowRoot;
-  try {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(customCss);
-    if (root) root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
-  } catch (error) {
-    log(`customCSS is left out: ${String(error)}`);
-  }
 }
