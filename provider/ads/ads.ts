@@ -4,7 +4,7 @@ import type { CreativeTable } from '../database/tables';
 import { every } from '../every';
 import type { Parts } from '../parts';
 import type { What } from './answer';
-import { COUNTED } from './answer';
+import { BEFORE, COUNTED } from './answer';
 
 /** An ad, as it is stored. */
 export type Ad = Omit<Selectable<CreativeTable>, 'site_id' | 'created_at'>;
@@ -18,8 +18,8 @@ const COLUMNS = [
 ] as const;
 /** The most ads that a site may have. */
 const MAX_ADS = 200;
-/** The most counters of single subscribers that a site keeps. The oldest beyond them are added up to one counter of their ad. */
-const MAX_COUNTERS = 100_000;
+/** The most subscribers whose counters of an ad a site keeps. The oldest counters beyond them are added up, by ad. */
+const MAX_COUNTED = 100_000;
 /** After this many counts, the number of counters is checked again. */
 const CHECK_EVERY = 1_000;
 /** The value of `subscriber` in the counter to which old counters of subscribers are added. */
@@ -30,17 +30,16 @@ export type Ads = ReturnType<typeof createAds>;
 
 /** Opens the ads, with their counters. */
 export function createAds({ database: { query }, log }: Pick<Parts, 'database' | 'log'>) {
-  /** Adds up the oldest counters of subscribers, in one statement. */
+  /** Adds up the oldest counters of subscribers, in one statement. All counters of a subscriber go together, so that no bound is lost. */
   const addUp = () =>
     sql`
     with old as (
       delete from ad_counts using (
-        select site_id, creative_id, what, subscriber, row_number() over (partition by site_id order by at desc) as place
-        from ad_counts where subscriber not in ('', ${EARLIER})
+        select site_id, creative_id, subscriber, row_number() over (partition by site_id order by max(at) desc) as place
+        from ad_counts where subscriber not in ('', ${EARLIER}) group by 1, 2, 3
       ) as counters
       where ad_counts.site_id = counters.site_id and ad_counts.creative_id = counters.creative_id
-        and ad_counts.what = counters.what and ad_counts.subscriber = counters.subscriber
-        and counters.place > ${MAX_COUNTERS}
+        and ad_counts.subscriber = counters.subscriber and counters.place > ${MAX_COUNTED}
       returning ad_counts.*
     )
     insert into ad_counts (site_id, creative_id, what, subscriber, count)
@@ -141,12 +140,24 @@ export function createAds({ database: { query }, log }: Pick<Parts, 'database' |
         .execute();
       return rows.map(({ site_id: site }) => site);
     },
-    /** Counts one thing that happened to an ad. Resolves to false if the site has no such ad. */
+    /**
+     * Counts one thing that happened to an ad, at most as often for a subscriber as what has to come before it (`BEFORE`).
+     *
+     * @returns false: the site has no such ad, or what has to come before it was not counted as often
+     */
     async count(site: string, id: string, what: What, subscriber: string): Promise<boolean> {
+      const before = what === 'given' ? undefined : BEFORE[what];
+      // The counter that is the bound is locked, so that it is read as it is now, and stays until this one is counted.
+      const bound = before
+        ? sql`select count from ad_counts where site_id = ${site} and creative_id = ${id}
+            and what = ${before} and subscriber = ${subscriber} for update`
+        : sql`select null::bigint as count`;
       const { rows } = await sql`
+        with bound as (${bound})
         insert into ad_counts (site_id, creative_id, what, subscriber, count)
-          select site_id, id, ${what}, ${subscriber}, 1 from creatives where site_id = ${site} and id = ${id}
+          select site_id, id, ${what}, ${subscriber}, 1 from creatives, bound where site_id = ${site} and id = ${id}
           on conflict (site_id, creative_id, what, subscriber) do update set count = ad_counts.count + 1, at = now()
+            where coalesce(ad_counts.count < (select count from bound), true)
           returning 1`.execute(query);
       checkCounters();
       return rows.length > 0;

@@ -58,8 +58,9 @@ export function adRoutes(parts: Pick<Parts, 'sites' | 'limits' | 'settings'>, ad
       const site = await siteOf(c, named, parts);
       if (site instanceof Response) return site;
       if (!isFromPage(c, site)) return c.json({ error: 'origin' }, 403);
-      const isKnown = await ads.count(site.id, id, what, who.value);
-      return c.body(null, isKnown ? 204 : 404);
+      return (await ads.count(site.id, id, what, who.value))
+        ? c.body(null, 204)
+        : c.json({ error: 'no such ad, or not given as often' }, 404);
     });
   return app;
 }

@@ -77,6 +77,7 @@ test('the ad service answers each state as it should: inactive, empty, another p
   expect((await own('', one)).status).toBe(201);
   expect((await recommend({ url: 'http://shop.test/cama' })).status).toBe(204);
   expect((await recommend()).status).toBe(200);
+  expect((await recommend({ subscriber: SUBSCRIBER })).status).toBe(200);
   await get(`/served/mesa?subscriber=${SUBSCRIBER}`);
   expect((await recommend({ subscriber: SUBSCRIBER })).status).toBe(204);
   expect((await recommend()).status).toBe(200);

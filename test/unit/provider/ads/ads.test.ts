@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sql } from 'kysely';
+import { createAds } from '../../../../provider/ads/ads';
 import { readCreative } from '../../../../widgets/ad/creative';
 import type { OpenProvider } from '../open-provider';
 import { openProvider, SHOP } from '../open-provider';
@@ -34,6 +35,14 @@ const recommend = (changes: Record<string, string> = {}): Promise<Response> => {
 };
 const listed = async (): Promise<{ id: string; counts: Record<string, number> }[]> =>
   (await (await provider.own(`/sites/${provider.site}/ads`)).json()).ads;
+/** The number of counters. */
+const rows = async (): Promise<number> => {
+  const found = await provider.parts.database.query
+    .selectFrom('ad_counts')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow();
+  return found.count;
+};
 const path = (address: string): string => new URL(address).pathname + new URL(address).search;
 
 test('the page reads the ad, requests its addresses, and the owner sees each counted once', async () => {
@@ -65,6 +74,7 @@ test('an ad is shown by its rule, its schedule, and its cap for each subscriber'
   await put('mesa', { rule: '/mesa', most: 1, startsAt: past, endsAt: future });
   expect((await recommend({ url: `${SHOP}/cama` })).status).toBe(204);
   expect(await (await recommend()).json()).toMatchObject({ id: 'mesa' });
+  expect((await recommend({ subscriber: SUBSCRIBER })).status).toBe(200);
   const served = `/ads/served/mesa?site=${provider.site}&subscriber=${SUBSCRIBER}`;
   expect((await provider.ask(served)).status).toBe(204);
   expect((await recommend({ subscriber: SUBSCRIBER })).status).toBe(204);
@@ -90,9 +100,11 @@ test('an ad that is stored again keeps its place and counters, and one that is d
 
 test('an address without a site counts only where one site has that ad', async () => {
   await put('mesa');
+  await recommend();
   expect((await provider.ask('/ads/served/mesa')).status).toBe(204);
   const other = await provider.addSite('Other', ['*']);
   await put('mesa', {}, other);
+  await recommend({ site: other });
   expect((await provider.ask('/ads/served/mesa')).status).toBe(404);
   expect((await provider.ask(`/ads/served/mesa?site=${other}`)).status).toBe(204);
   expect((await provider.ask('/ads/served/unknown')).status).toBe(404);
@@ -105,16 +117,61 @@ test('the counters of many subscribers are added up, and the sum stays', async (
     insert into ad_counts (site_id, creative_id, what, subscriber, count, at)
       select ${provider.site}, 'mesa', 'viewed', gen_random_uuid()::text, 2, now() - make_interval(secs => number)
       from generate_series(1, 100010) as number`.execute(provider.parts.database.query);
-  await provider.ask(`/ads/viewed/mesa?site=${provider.site}&subscriber=${SUBSCRIBER}`);
-  const rows = async (): Promise<number> => {
-    const found = await provider.parts.database.query
-      .selectFrom('ad_counts')
-      .select(sql<number>`count(*)::int`.as('count'))
-      .executeTakeFirstOrThrow();
-    return found.count;
-  };
+  await recommend({ subscriber: SUBSCRIBER });
   await expect.poll(rows, { timeout: 10_000 }).toBe(100_001);
-  expect(await listed()).toMatchObject([{ counts: { viewed: 200_021 } }]);
+  expect(await listed()).toMatchObject([{ counts: { given: 1, viewed: 200_020 } }]);
+});
+
+const count = async (what: string, subscriber = ''): Promise<number> =>
+  (
+    await provider.ask(
+      `/ads/${what}/mesa?site=${provider.site}${subscriber && `&subscriber=${subscriber}`}`,
+    )
+  ).status;
+
+test.each([
+  ['a subscriber', SUBSCRIBER],
+  ['all who are none', ''],
+])(
+  'for %s, an ad is not shown more often than given, nor seen more often than shown',
+  async (_whom, subscriber) => {
+    await put('mesa');
+    for (const what of ['pixel', 'served', 'viewed'])
+      expect(await count(what, subscriber)).toBe(404);
+    await recommend({ subscriber });
+    expect(await count('viewed', subscriber)).toBe(404);
+    await recommend({ subscriber });
+    // At the same time too.
+    const served = await Promise.all(Array.from({ length: 9 }, () => count('served', subscriber)));
+    expect(served.filter((status) => status === 204)).toHaveLength(2);
+    for (const what of ['pixel', 'pixel', 'viewed', 'viewed', 'pixel', 'viewed', 'served'])
+      await count(what, subscriber);
+    expect(await listed()).toMatchObject([
+      { counts: { given: 2, pixel: 2, served: 2, viewed: 2 } },
+    ]);
+    // What was given to one counts for no other.
+    expect(await count('served', subscriber === '' ? SUBSCRIBER : '')).toBe(404);
+  },
+);
+
+test('counters that were added up make room for no more than was given', async () => {
+  await put('mesa');
+  await recommend({ subscriber: SUBSCRIBER });
+  await count('served', SUBSCRIBER);
+  // The oldest: what was shown; the newest: what was given.
+  await sql`update ad_counts set at = now() - interval '1 day' where what = 'served'`.execute(
+    provider.parts.database.query,
+  );
+  await sql`
+    insert into ad_counts (site_id, creative_id, what, subscriber, count, at)
+      select ${provider.site}, 'mesa', 'given', gen_random_uuid()::text, 1, now() - interval '1 hour'
+      from generate_series(1, 100010) as number`.execute(provider.parts.database.query);
+  // The first count of a process adds up.
+  await createAds(provider.parts).count(provider.site, 'mesa', 'given', '');
+  await expect.poll(rows, { timeout: 10_000 }).toBeLessThan(100_010);
+  await count('served', SUBSCRIBER);
+  const [ad] = await listed();
+  expect(ad?.counts['served']).toBe(1);
 });
 
 test.each([
