@@ -81,16 +81,17 @@ function reduceStyle(style: CSSStyleDeclaration | undefined, removed: Set<string
 /** Whether a declaration may stay. The value is as the browser writes it: in lower case, without comments. */
 function isAccepted(name: string, value: string): boolean {
   if (value === '' || !PROPERTIES.test(name)) return false;
-  const called = [...value.matchAll(/([^\s,(]*)\(/g)];
-  if (!called.every(([, of = '']) => FUNCTIONS.test(of))) return false;
+  const tokens = value.match(/[^\s,()]+|\(/g) ?? [];
+  if (tokens.some((token, at) => token === '(' && !FUNCTIONS.test(tokens[at - 1] ?? '')))
+    return false;
   const pixels: Record<string, number> = {
     px: 1,
     em: MAX_LENGTH,
     rem: Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
   };
-  const lengths = [...value.matchAll(/([\d.]+(?:e[+-]?\d+)?)([a-z%]+)/gi)];
-  return (
-    SIZELESS.test(name) ||
-    lengths.every(([, count, unit = '']) => Number(count) * (pixels[unit] ?? NaN) <= MAX_LENGTH)
-  );
+  const isShort = (length: string): boolean => {
+    const unit = length.replace(/^[\d.]+(?:e[+-]?\d+)?/i, '');
+    return unit === '' || Number.parseFloat(length) * (pixels[unit] ?? NaN) <= MAX_LENGTH;
+  };
+  return SIZELESS.test(name) || (value.match(/[\d.]+[a-z%\d+-]*/gi) ?? []).every(isShort);
 }
