@@ -16,7 +16,7 @@ folder beside it, or a PostgreSQL server (DATABASE_URL=postgres://…).
   keys rotate    gives the site of --site ID a new key, without losing anybody; with --url ADDRESS, in a running provider
 
 Environment: HOST (localhost), PORT (4180), DATABASE_URL, PROVIDER_TOKEN, PUBLIC_URL, TRUST_PROXY, PUSH_HOSTS, PUSH_CONTACT,
-LOG_LEVEL; docs/provider.md explains them.`;
+KEEP_SUBSCRIPTIONS, KEEP_ENDED, KEEP_REPORTS, KEEP_AD_COUNTERS, KEEP_RECORDS, KEEP_EVENTS, LOG_LEVEL; docs/provider.md explains them.`;
 
 /** The folders in which the owner's built page may be: in a release, beside this file; in the repository, in `.cache/provider-page/`. */
 const PAGE_FOLDERS = ['provider-page/', '../.cache/provider-page/'].map(

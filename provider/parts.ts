@@ -14,7 +14,10 @@ export interface Parts {
   readonly limits: RateLimits;
   readonly log: Log;
   readonly metrics: Metrics;
-  readonly settings: Pick<Settings, 'token' | 'trustProxy' | 'publicUrl' | 'pushHosts' | 'contact'>;
+  readonly settings: Pick<
+    Settings,
+    'token' | 'trustProxy' | 'publicUrl' | 'pushHosts' | 'contact' | 'keep'
+  >;
   /** The queue of jobs; undefined in a process that only answers, such as the demo's server. */
   readonly jobs?: Jobs | undefined;
   /** The folder of the built owner's page, with a slash at its end; undefined: the page is not served. */

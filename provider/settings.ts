@@ -2,6 +2,48 @@ import { randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 
+/** How much of a table is kept. */
+export interface Kept {
+  /** The most rows of one site. */
+  readonly rows: number;
+  /** The days for which each row is kept. */
+  readonly days: number;
+}
+
+/** How much is kept of each table that requests without a token add rows to. */
+export interface Keep {
+  /**
+   * `KEEP_SUBSCRIPTIONS`: the most subscriptions of a site, and the days after which one ends that its browser has not confirmed
+   * since. Beyond them, new ones are refused. Default: `1000000,730`.
+   */
+  readonly subscriptions: Kept;
+  /**
+   * `KEEP_ENDED`: the most ended subscriptions of a site, and the days for which each is kept, for the plot of subscribers. Beyond
+   * them, the oldest are deleted. Default: `1000000,365`.
+   */
+  readonly ended: Kept;
+  /**
+   * `KEEP_REPORTS`: the most reports of a site's browsers (notifications shown or clicked, events of pages), and the days for which
+   * each is kept. Beyond them, the oldest are added to the sums of their campaigns, and deleted. Default: `1000000,90`.
+   */
+  readonly reports: Kept;
+  /**
+   * `KEEP_AD_COUNTERS`: the most subscribers whose counters of an ad a site keeps apart, and the days for which it does. Beyond
+   * them, the oldest are added up. Default: `100000,90`.
+   */
+  readonly adCounters: Kept;
+  /**
+   * `KEEP_RECORDS`: the most records of choices of a site, and the days for which each is kept. Beyond them, new ones are refused,
+   * because a record is a proof. Default: `5000000,1826`.
+   */
+  readonly records: Kept;
+  /**
+   * `KEEP_EVENTS`: the most events of tracking of a site, and the days for which each is kept. Beyond them, the oldest are deleted.
+   * Default: `20000,30`.
+   */
+  readonly events: Kept;
+}
+
 /** How a provider is run. Read once, at start, from the environment. */
 export interface Settings {
   /** `HOST`: the address to listen at. Default: `localhost`, which only this machine can reach. */
@@ -33,12 +75,21 @@ export interface Settings {
   readonly contact: string;
   /** `LOG_LEVEL`: the least severe level that is logged: `fatal`, `error`, `warn`, `info`, `debug`, `trace`; `silent`: nothing. Default: `info`. */
   readonly logLevel: string;
+  /** How much is kept of what strangers can have stored. */
+  readonly keep: Keep;
 }
 
 /** The port, if `PORT` does not say another. */
 const PORT = 4180;
 /** The shortest token that is accepted, in characters. */
 const MIN_TOKEN = 16;
+
+/** A number of rows and a number of days, as `KEEP_…` has them. */
+const kept = (text: string): Kept => {
+  const [rows, days] = text.split(',').map(Number);
+  return { rows: rows ?? 0, days: days ?? 0 };
+};
+const KEPT = /^[1-9]\d{0,8},[1-9]\d{0,4}$/;
 
 const environment = z.object({
   HOST: z.string().min(1).default('localhost'),
@@ -52,6 +103,12 @@ const environment = z.object({
     .string()
     .regex(/^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/)
     .default('mailto:owner@localhost'),
+  KEEP_SUBSCRIPTIONS: z.string().regex(KEPT).default('1000000,730').transform(kept),
+  KEEP_ENDED: z.string().regex(KEPT).default('1000000,365').transform(kept),
+  KEEP_REPORTS: z.string().regex(KEPT).default('1000000,90').transform(kept),
+  KEEP_AD_COUNTERS: z.string().regex(KEPT).default('100000,90').transform(kept),
+  KEEP_RECORDS: z.string().regex(KEPT).default('5000000,1826').transform(kept),
+  KEEP_EVENTS: z.string().regex(KEPT).default('20000,30').transform(kept),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
@@ -81,5 +138,10 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
     pushHosts: data.PUSH_HOSTS.split(',').flatMap((host) => host.trim() || []),
     contact: data.PUSH_CONTACT,
     logLevel: data.LOG_LEVEL,
+    keep: {
+      ...{ subscriptions: data.KEEP_SUBSCRIPTIONS, ended: data.KEEP_ENDED },
+      ...{ reports: data.KEEP_REPORTS, adCounters: data.KEEP_AD_COUNTERS },
+      ...{ records: data.KEEP_RECORDS, events: data.KEEP_EVENTS },
+    },
   };
 }

@@ -2,6 +2,7 @@ import { createRateLimits } from '../../provider/http/rate-limits';
 import { createLog } from '../../provider/log';
 import { createProvider } from '../../provider/provider';
 import { createMetrics } from '../../provider/running/metrics';
+import { readSettings } from '../../provider/settings';
 import { openSites } from '../../provider/sites/sites';
 import { CREATIVES } from './ads/creatives.mjs';
 import { SETTINGS, SITE } from './push/config.mjs';
@@ -32,6 +33,7 @@ export function openProvider({ database: lazy, agent, pushHosts }) {
       settings: {
         ...{ token: '', trustProxy: false, publicUrl: PROVIDER_URL, pushHosts },
         contact: 'mailto:loja@pinho-manso.example',
+        keep: readSettings({}).keep,
       },
       ...(agent && { agent }),
     });

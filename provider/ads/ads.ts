@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { CreativeTable } from '../database/tables';
 import { every } from '../every';
 import type { Parts } from '../parts';
+import { addUpCounters } from './add-up';
 import type { What } from './answer';
 import { BEFORE, COUNTED } from './answer';
 
@@ -18,37 +19,21 @@ const COLUMNS = [
 ] as const;
 /** The most ads that a site may have. */
 const MAX_ADS = 200;
-/** The most subscribers whose counters of an ad a site keeps. The oldest counters beyond them are added up, by ad. */
-const MAX_COUNTED = 100_000;
 /** After this many counts, the number of counters is checked again. */
 const CHECK_EVERY = 1_000;
-/** The value of `subscriber` in the counter to which old counters of subscribers are added. */
-const EARLIER = 'earlier';
-
 /** The ads of all sites. */
 export type Ads = ReturnType<typeof createAds>;
 
 /** Opens the ads, with their counters. */
-export function createAds({ database: { query }, log }: Pick<Parts, 'database' | 'log'>) {
-  /** Adds up the oldest counters of subscribers, in one statement. All counters of a subscriber go together, so that no bound is lost. */
-  const addUp = () =>
-    sql`
-    with old as (
-      delete from ad_counts using (
-        select site_id, creative_id, subscriber, row_number() over (partition by site_id order by max(at) desc) as place
-        from ad_counts where subscriber not in ('', ${EARLIER}) group by 1, 2, 3
-      ) as counters
-      where ad_counts.site_id = counters.site_id and ad_counts.creative_id = counters.creative_id
-        and ad_counts.subscriber = counters.subscriber and counters.place > ${MAX_COUNTED}
-      returning ad_counts.*
-    )
-    insert into ad_counts (site_id, creative_id, what, subscriber, count)
-      select site_id, creative_id, what, ${EARLIER}, sum(count) from old group by site_id, creative_id, what
-      on conflict (site_id, creative_id, what, subscriber) do update set count = ad_counts.count + excluded.count, at = now()`.execute(
-      query,
-    );
-  const checkCounters = every(CHECK_EVERY, addUp, (error) =>
-    log.error({ err: error }, 'old counters of ads were not added up'),
+export function createAds({
+  database: { query },
+  log,
+  settings: { keep },
+}: Pick<Parts, 'database' | 'log' | 'settings'>) {
+  const checkCounters = every(
+    CHECK_EVERY,
+    () => addUpCounters(query, keep.adCounters),
+    (error) => log.error({ err: error }, 'old counters of ads were not added up'),
   );
 
   return {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { trim } from '../database/keep';
 import { every } from '../every';
 import type { Parts } from '../parts';
 
@@ -16,10 +17,7 @@ export interface ReceivedEvent extends TrackingEvent {
   readonly forwardedAt: Date | null;
 }
 
-/** The most events of a site that are kept, and the most days for which they are kept. */
-const MAX_EVENTS = 20_000;
-const DAYS = 30;
-/** After this many events, both limits are checked again. */
+/** After this many events, it is checked again which are kept. */
 const CHECK_EVERY = 1_000;
 /** Events that could not be forwarded within this time are not forwarded any more. */
 const FORWARD_HOURS = 24;
@@ -33,30 +31,27 @@ const COLUMNS = [
 export type TrackingEvents = ReturnType<typeof createEvents>;
 
 /** Opens the events. */
-export function createEvents({ database: { query }, log }: Pick<Parts, 'database' | 'log'>) {
-  const deleteOld = () =>
-    sql`
-    delete from tracking_events using (
-      select id, row_number() over (partition by site_id order by id desc) as place from tracking_events
-    ) as placed
-    where tracking_events.id = placed.id
-      and (placed.place > ${MAX_EVENTS} or received_at < now() - make_interval(days => ${DAYS}))`.execute(
-      query,
-    );
-  const checkAge = every(CHECK_EVERY, deleteOld, (error) =>
-    log.error({ err: error }, 'old events were not deleted'),
+export function createEvents({
+  database: { query },
+  log,
+  settings: { keep },
+}: Pick<Parts, 'database' | 'log' | 'settings'>) {
+  const deleteOld = every(
+    CHECK_EVERY,
+    () => trim(query, 'tracking_events', keep.events),
+    (error) => log.error({ err: error }, 'old events were not deleted'),
   );
   const ofSite = (site: string) =>
     query.selectFrom('tracking_events').select(COLUMNS).where('site_id', '=', site);
 
   return {
-    /** Stores an event. If a site has more than 20,000 events, its oldest are deleted; after 30 days, every event is deleted. */
+    /** Stores an event. Old ones are deleted as `KEEP_EVENTS` says. */
     async add(site: string, { name, eventId, params }: TrackingEvent): Promise<void> {
       await query
         .insertInto('tracking_events')
         .values({ site_id: site, name, event_id: eventId, params: JSON.stringify(params) })
         .execute();
-      checkAge();
+      deleteOld();
     },
     /**
      * One page of the list of a site's events, the newest first.

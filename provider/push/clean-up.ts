@@ -1,46 +1,27 @@
 import { sql } from 'kysely';
+import { addUpCounters } from '../ads/add-up';
+import { CHUNK, inChunks, trim } from '../database/keep';
 import type { Database } from '../database/open';
+import type { Keep } from '../settings';
 
-/** The days for which rows of a finished campaign's messages, of reported events, and of ended subscriptions are kept. */
-const DAYS = { deliveries: 30, events: 90, ended: 365 };
-/** The most rows that one statement deletes, so that no statement holds its locks for long. */
-const CHUNK = 10_000;
+/** The days for which the rows of a finished campaign's messages are kept. */
+const DELIVERY_DAYS = 30;
 
-const age = (days: number) => sql<Date>`now() - make_interval(days => ${days})`;
-
-/** Deletes rows that are no longer needed. The tallies of campaigns stay: what goes is added to the campaign's own sums. */
-export async function cleanUp({ query }: Database): Promise<void> {
+/** Deletes rows that are no longer needed. The tallies of campaigns and ads stay: what goes is added to sums. */
+export async function cleanUp({ query }: Database, keep: Keep): Promise<void> {
   const old = await query
     .selectFrom('campaigns')
     .select('id')
     .where('is_folded', '=', false)
-    .where('finished_at', '<', age(DAYS.deliveries))
+    .where('finished_at', '<', sql<Date>`now() - make_interval(days => ${DELIVERY_DAYS})`)
     .execute();
   for (const { id } of old) await fold(query, id);
-  await inChunks(() =>
-    sql`
-    with old as (
-      delete from push_events where id in (
-        select id from push_events where at < ${age(DAYS.events)} order by at limit ${CHUNK})
-      returning campaign_id, event
-    ), sums as (
-      select campaign_id, count(*) filter (where event = 'notification_shown') as shown,
-        count(*) filter (where event = 'notification_clicked') as clicked
-      from old where campaign_id is not null group by 1
-    ), folded as (
-      update campaigns c set shown = c.shown + sums.shown, clicked = c.clicked + sums.clicked
-      from sums where c.id = sums.campaign_id
-    )
-    select count(*)::integer as count from old`.execute(query),
-  );
-  await inChunks(() =>
-    sql`
-    with old as (
-      delete from ended_subscriptions where id in (
-        select id from ended_subscriptions where ended_at < ${age(DAYS.ended)} limit ${CHUNK})
-      returning 1
-    ) select count(*)::integer as count from old`.execute(query),
-  );
+  await trim(query, 'push_events', keep.reports);
+  await trim(query, 'subscriptions', keep.subscriptions);
+  await trim(query, 'ended_subscriptions', keep.ended);
+  await trim(query, 'consent_records', keep.records);
+  await trim(query, 'tracking_events', keep.events);
+  await addUpCounters(query, keep.adCounters);
 }
 
 /** Deletes a finished campaign's deliveries and batches, and adds the sums of the batches to the campaign. */
@@ -67,12 +48,4 @@ async function fold(query: Database['query'], campaign: string): Promise<void> {
     update campaigns c set is_folded = true, accepted = c.accepted + sums.accepted,
       gone = c.gone + sums.gone, failed = c.failed + sums.failed, retried = c.retried + sums.retried
     from sums where c.id = ${campaign}::uuid and not c.is_folded`.execute(query);
-}
-
-/** Repeats a statement that says how many rows it has deleted, until none may be left. */
-async function inChunks(work: () => Promise<{ rows: unknown[] }>): Promise<void> {
-  for (;;) {
-    const { rows } = await work();
-    if (((rows[0] as { count: number } | undefined)?.count ?? 0) < CHUNK) return;
-  }
 }

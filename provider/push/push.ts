@@ -13,7 +13,7 @@ export type Push = ReturnType<typeof createPush>;
 export function createPush(parts: Parts) {
   const { database } = parts;
   const keys = openKeys(database);
-  const subscriptions = openSubscriptions(database);
+  const subscriptions = openSubscriptions(parts);
   const send = createSender(parts, keys, subscriptions);
   return {
     ...{ keys, subscriptions, send },

@@ -1,4 +1,6 @@
 import { Hono } from 'hono';
+import { trim } from '../database/keep';
+import { every } from '../every';
 import { isFromPage } from '../http/counts';
 import type { Env } from '../http/env';
 import { UUID } from '../http/env';
@@ -12,9 +14,17 @@ import type { Push } from './push';
 /** Says how long browsers and caches may use a configuration, and how long they may use an outdated one while they fetch it anew. */
 const CACHE = 'public, max-age=60, stale-while-revalidate=600';
 
+/** After this many reports, it is checked again which are kept. */
+const CHECK_EVERY = 1_000;
+
 /** The routes of push for visitors' browsers, below `/push`. `docs/push.md` describes them. */
 export function pushRoutes(parts: Parts, { configs, keys, subscriptions }: Push): Hono<Env> {
-  const { database, settings } = parts;
+  const { database, log, settings } = parts;
+  const deleteOld = every(
+    CHECK_EVERY,
+    () => trim(database.query, 'push_events', settings.keep.reports),
+    (error) => log.error({ err: error }, 'old reports were not deleted'),
+  );
   const app = new Hono<Env>();
 
   app.get('/:file{[^/]+\\.json}', async (c) => {
@@ -50,7 +60,8 @@ export function pushRoutes(parts: Parts, { configs, keys, subscriptions }: Push)
       return c.json({ error: 'push is switched off' }, 403);
     const { publicKey } = await keys.current(site.id);
     const stored = await subscriptions.subscribe(posted, publicKey);
-    return 'error' in stored ? c.json(stored, 409) : c.json({ subscriber_uuid: stored.subscriber });
+    if ('error' in stored) return c.json(stored, stored.error === 'full' ? 507 : 409);
+    return c.json({ subscriber_uuid: stored.subscriber });
   });
 
   app.get('/unsubscribe/:uuid/:subscriber', async (c) => {
@@ -72,6 +83,7 @@ export function pushRoutes(parts: Parts, { configs, keys, subscriptions }: Push)
     if (site instanceof Response) return site;
     if (!isFromPage(c, site)) return c.json({ error: 'origin' }, 403);
     await noteEvent(database, site.id, reported);
+    deleteOld();
     return c.body(null, 204);
   });
 

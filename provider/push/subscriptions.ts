@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
 import { sql } from 'kysely';
-import type { Database } from '../database/open';
+import { trim } from '../database/keep';
+import { createRoom } from '../database/room';
 import type { EndedSubscriptionTable, SubscriptionTable, Tables } from '../database/tables';
+import { every } from '../every';
+import type { Parts } from '../parts';
 import type { Posted } from './posted';
 
 /** The fields that are needed to send a message to a subscription. */
@@ -16,8 +19,8 @@ export const RECIPIENT = [
   ...(['p256dh', 'auth', 'public_key'] as const),
 ] as const;
 
-/** The subscriber's id, or the reason why the subscription was refused: its endpoint belongs to another site. */
-export type Subscribed = { readonly subscriber: string } | { readonly error: 'endpoint' };
+/** The subscriber's id, or the reason why the subscription was refused: its endpoint belongs to another site, or the site has no room. */
+export type Subscribed = { readonly subscriber: string } | { readonly error: 'endpoint' | 'full' };
 
 /** The number of milliseconds for which a count is used again. */
 const COUNT_FRESH_MS = 5_000;
@@ -26,20 +29,44 @@ const CONFLICTS = ['23505', '40001', '40P01'];
 /** The most times that storing a subscription is tried again after a conflict with another request. */
 const MAX_CONFLICTS = 5;
 
+/** After this many subscriptions, it is checked again which ended ones are kept. */
+const CHECK_EVERY = 1_000;
+
 /** The subscriptions of all sites. */
 export type Subscriptions = ReturnType<typeof openSubscriptions>;
 
 /** Opens the subscriptions in a database. */
-export function openSubscriptions({ query }: Database) {
+export function openSubscriptions(parts: Pick<Parts, 'database' | 'log' | 'settings'>) {
+  const {
+    database: { query },
+    log,
+    settings: { keep },
+  } = parts;
+  const withRoom = createRoom(
+    parts,
+    'subscriptions',
+    'KEEP_SUBSCRIPTIONS',
+    keep.subscriptions.rows,
+  );
+  const deleteOldEnded = every(
+    CHECK_EVERY,
+    () => trim(query, 'ended_subscriptions', keep.ended),
+    (error) => log.error({ err: error }, 'old ended subscriptions were not deleted'),
+  );
   const counts = new Map<string, { count: Promise<number>; until: number }>();
 
   /**
    * Stores a subscription in one transaction. A subscription with the same endpoint is replaced, because an endpoint belongs to
    * one browser. A subscriber's subscription with another endpoint is replaced only if the request names that endpoint, which only
    * the browser and the provider know, whereas others know the subscriber's id. Otherwise, the subscription is stored under an id
-   * of its own. A subscription of another site is never replaced.
+   * of its own, if the site has room. A subscription of another site is never replaced.
    */
-  async function store(posted: Posted, wanted: string, key: string): Promise<Subscribed> {
+  async function store(
+    posted: Posted,
+    wanted: string,
+    key: string,
+    hasRoom: boolean,
+  ): Promise<Subscribed> {
     const { uuid: site, service, endpoint, host, p256dh, auth } = posted;
     return query.transaction().execute(async (transaction) => {
       const found = await transaction
@@ -88,7 +115,8 @@ export function openSubscriptions({ query }: Database) {
           .set({ ...fields, ...(!same && { created_at: new Date() }) })
           .where('id', '=', kept.id)
           .execute();
-      else await transaction.insertInto('subscriptions').values(fields).execute();
+      else if (hasRoom) await transaction.insertInto('subscriptions').values(fields).execute();
+      else return { error: 'full' };
       return { subscriber };
     });
   }
@@ -106,14 +134,18 @@ export function openSubscriptions({ query }: Database) {
       key: string,
       subscriber: string = posted.subscriber || randomUUID(),
     ): Promise<Subscribed> {
-      for (let attempt = 1; ; attempt += 1) {
-        try {
-          return await store(posted, subscriber, key);
-        } catch (error) {
-          const isConflict = CONFLICTS.includes(String((error as { code?: unknown }).code));
-          if (!isConflict || attempt === MAX_CONFLICTS) throw error;
+      deleteOldEnded();
+      // The room is asked for before the transaction, because the embedded database has one connection.
+      return withRoom(posted.uuid, async (hasRoom) => {
+        for (let attempt = 1; ; attempt += 1) {
+          try {
+            return await store(posted, subscriber, key, hasRoom);
+          } catch (error) {
+            const isConflict = CONFLICTS.includes(String((error as { code?: unknown }).code));
+            if (!isConflict || attempt === MAX_CONFLICTS) throw error;
+          }
         }
-      }
+      });
     },
     /** Ends a subscriber's subscription if it has the given endpoint. Resolves to whether there was such a subscription. */
     async unsubscribe(site: string, subscriber: string, endpoint: string): Promise<boolean> {

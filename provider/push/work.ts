@@ -31,7 +31,7 @@ export async function startPushWork(parts: Parts, jobs: Jobs): Promise<void> {
   );
   const seldom = { pollingIntervalSeconds: SELDOM_POLL_S };
   await jobs.work(RESUME, seldom, () => resumeCampaigns(parts, jobs));
-  await jobs.work(CLEAN_UP, seldom, () => cleanUp(parts.database));
+  await jobs.work(CLEAN_UP, seldom, () => cleanUp(parts.database, parts.settings.keep));
   await jobs.schedule(RESUME, '* * * * *');
   await jobs.schedule(CLEAN_UP, '17 3 * * *');
 }

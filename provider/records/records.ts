@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { createRoom } from '../database/room';
 import type { ConsentRecordTable } from '../database/tables';
 import type { Parts } from '../parts';
 
@@ -27,22 +28,33 @@ const EXPORT_PAGE = 1_000;
 /** The records of all sites. */
 export type ConsentRecords = ReturnType<typeof createRecords>;
 
-/** Opens the records of choices. Rows are only added, or deleted by their id. */
-export function createRecords({ database: { query } }: Pick<Parts, 'database'>) {
+/** Opens the records of choices. Rows are only added, or deleted by their id or age. */
+export function createRecords(parts: Pick<Parts, 'database' | 'log' | 'settings'>) {
+  const { query } = parts.database;
+  const withRoom = createRoom(
+    parts,
+    'consent_records',
+    'KEEP_RECORDS',
+    parts.settings.keep.records.rows,
+  );
   const ofSite = (site: string) =>
     query.selectFrom('consent_records').select(COLUMNS).where('site_id', '=', site);
 
   return {
-    /** Adds a record. */
-    async add(site: string, record: Omit<ConsentRecord, 'receivedAt'>): Promise<void> {
-      const { textHash, categories, ...fields } = record;
-      await query
-        .insertInto('consent_records')
-        .values({
-          ...{ site_id: site, ...fields, text_hash: textHash },
-          categories: JSON.stringify(categories),
-        })
-        .execute();
+    /** Adds a record. Resolves to false if the site has as many as `KEEP_RECORDS` allows. */
+    async add(site: string, record: Omit<ConsentRecord, 'receivedAt'>): Promise<boolean> {
+      return withRoom(site, async (hasRoom) => {
+        if (!hasRoom) return false;
+        const { textHash, categories, ...fields } = record;
+        await query
+          .insertInto('consent_records')
+          .values({
+            ...{ site_id: site, ...fields, text_hash: textHash },
+            categories: JSON.stringify(categories),
+          })
+          .execute();
+        return true;
+      });
     },
     /**
      * One page of the list of a site's records, the newest first.

@@ -53,8 +53,10 @@ export function recordRoutes(
     if (site instanceof Response) return site;
     const body = await readBody(c, sent);
     if ('error' in body) return c.json(body, 400);
-    await records.add(site.id, { ...body.value, time: body.value.time ?? new Date() });
-    return c.body(null, 204);
+    const record = { ...body.value, time: body.value.time ?? new Date() };
+    return (await records.add(site.id, record))
+      ? c.body(null, 204)
+      : c.json({ error: 'full' }, 507);
   });
   return app;
 }

@@ -9,6 +9,7 @@ import { acquire, finishCampaign } from '../../provider/push/campaigns/leases';
 import { openCampaigns } from '../../provider/push/campaigns/campaigns';
 import { cleanUp } from '../../provider/push/clean-up';
 import { openKeys } from '../../provider/push/keys';
+import { readSettings } from '../../provider/settings';
 import { openSites } from '../../provider/sites/sites';
 import type { Postgres } from './harness/postgres';
 import { startPostgres } from './harness/postgres';
@@ -150,7 +151,7 @@ describe(`${OLD} deliveries of earlier campaigns`, () => {
 
   test('deliveries and batches of campaigns that ended 30 days ago go, and the tallies stay', async () => {
     const before = await openCampaigns(database).list(SITE, 100);
-    await cleanUp(database);
+    await cleanUp(database, readSettings({}).keep);
     const { query } = database;
     const { count } = await query
       .selectFrom('deliveries as d')
@@ -162,7 +163,7 @@ describe(`${OLD} deliveries of earlier campaigns`, () => {
     expect(await openCampaigns(database).list(SITE, 100)).toEqual(before);
     expect(before.at(-1)?.tally.accepted).toBe(COUNT);
     // A second time, nothing is added twice.
-    await cleanUp(database);
+    await cleanUp(database, readSettings({}).keep);
     expect(await openCampaigns(database).list(SITE, 100)).toEqual(before);
   });
 });

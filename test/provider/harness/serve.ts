@@ -10,6 +10,7 @@ import { createLog } from '../../../provider/log';
 import type { Parts } from '../../../provider/parts';
 import { createProvider } from '../../../provider/provider';
 import { createMetrics } from '../../../provider/running/metrics';
+import { readSettings } from '../../../provider/settings';
 import { openSites } from '../../../provider/sites/sites';
 import { ROOT } from '../../../tools/install.mjs';
 import { close, listen } from '../../push/services/listening';
@@ -48,6 +49,7 @@ export async function serveProvider(
     settings: {
       ...{ token: TOKEN, trustProxy: false, publicUrl: address, pushHosts },
       contact: 'mailto:owner@shop.example',
+      keep: readSettings({}).keep,
     },
   };
   await startWork(parts, jobs);

@@ -9,6 +9,8 @@ import { createLog } from '../../../provider/log';
 import type { Parts } from '../../../provider/parts';
 import { createProvider } from '../../../provider/provider';
 import { createMetrics } from '../../../provider/running/metrics';
+import type { Keep } from '../../../provider/settings';
+import { readSettings } from '../../../provider/settings';
 import { openSites } from '../../../provider/sites/sites';
 
 /** The provider's own token. */
@@ -33,7 +35,13 @@ export interface OpenProvider {
 
 /** Opens a provider for a test. Requests are answered in this process, and only many are too many. */
 export async function openProvider(
-  options: { database?: Database; jobs?: Jobs; agent?: Agent; settings?: SiteSettings } = {},
+  options: {
+    database?: Database;
+    jobs?: Jobs;
+    agent?: Agent;
+    settings?: SiteSettings;
+    keep?: Keep;
+  } = {},
 ): Promise<OpenProvider> {
   const database = options.database ?? (await openDatabase({ url: 'memory:', prepared: dataDir }));
   const many = 1_000_000_000;
@@ -46,6 +54,7 @@ export async function openProvider(
     settings: {
       ...{ token: TOKEN, trustProxy: false, publicUrl: PUBLIC_URL },
       ...{ pushHosts: [], contact: 'mailto:owner@shop.example' },
+      keep: options.keep ?? readSettings({}).keep,
     },
   };
   const { app } = createProvider(parts);

@@ -347,7 +347,7 @@ test('what is old is deleted, and tallies stay', async () => {
         ...{ at: old, campaign_id: first, once: null },
       })
       .execute();
-  await cleanUp(sending.parts.database);
+  await cleanUp(sending.parts.database, sending.parts.settings.keep);
   const left = await sending.query.selectFrom('deliveries').select('campaign_id').execute();
   expect(left).toEqual([{ campaign_id: second }]);
   for (const table of ['push_events', 'ended_subscriptions'] as const)

@@ -7,6 +7,7 @@ import type { Parts } from '../../../../provider/parts';
 import { withLength } from '../open-provider';
 import { createProvider } from '../../../../provider/provider';
 import { createMetrics } from '../../../../provider/running/metrics';
+import { readSettings } from '../../../../provider/settings';
 import { openSites } from '../../../../provider/sites/sites';
 
 export const SITE = '6f1d2c3b-4a59-4e68-9d70-8b1f2e3a4c5d';
@@ -26,6 +27,7 @@ export async function openProvider(changes: Partial<Parts> = {}) {
   const settings = {
     ...{ token: TOKEN, trustProxy: false, publicUrl: 'https://push.test' },
     ...{ pushHosts: ['push.local', 'port.local:8443'], contact: 'mailto:owner@shop.test' },
+    keep: readSettings({}).keep,
   };
   const parts: Parts = {
     ...{ database, sites, settings },
