@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 
 /** How much of a table is kept. */
-export interface Kept {
+export interface Retention {
   /** The most rows of one site. */
   readonly rows: number;
   /** The days for which each row is kept. */
@@ -16,32 +16,32 @@ export interface Keep {
    * `KEEP_SUBSCRIPTIONS`: the most subscriptions of a site, and the days after which one ends that its browser has not confirmed
    * since. Beyond them, new ones are refused. Default: `1000000,730`.
    */
-  readonly subscriptions: Kept;
+  readonly subscriptions: Retention;
   /**
    * `KEEP_ENDED`: the most ended subscriptions of a site, and the days for which each is kept, for the plot of subscribers. Beyond
    * them, the oldest are deleted. Default: `1000000,365`.
    */
-  readonly ended: Kept;
+  readonly ended: Retention;
   /**
    * `KEEP_REPORTS`: the most reports of a site's browsers (notifications shown or clicked, events of pages), and the days for which
    * each is kept. Beyond them, the oldest are added to the sums of their campaigns, and deleted. Default: `1000000,90`.
    */
-  readonly reports: Kept;
+  readonly reports: Retention;
   /**
    * `KEEP_AD_COUNTERS`: the most subscribers whose counters of an ad a site keeps apart, and the days for which it does. Beyond
    * them, the oldest are added up. Default: `100000,90`.
    */
-  readonly adCounters: Kept;
+  readonly adCounters: Retention;
   /**
    * `KEEP_RECORDS`: the most records of choices of a site, and the days for which each is kept. Beyond them, new ones are refused,
    * because a record is a proof. Default: `5000000,1826`.
    */
-  readonly records: Kept;
+  readonly records: Retention;
   /**
    * `KEEP_EVENTS`: the most events of tracking of a site, and the days for which each is kept. Beyond them, the oldest are deleted.
    * Default: `20000,30`.
    */
-  readonly events: Kept;
+  readonly events: Retention;
 }
 
 /** How a provider is run. Read once, at start, from the environment. */
@@ -85,7 +85,7 @@ const PORT = 4180;
 const MIN_TOKEN = 16;
 
 /** A number of rows and a number of days, as `KEEP_…` has them. */
-const kept = (text: string): Kept => {
+const kept = (text: string): Retention => {
   const [rows, days] = text.split(',').map(Number);
   return { rows: rows ?? 0, days: days ?? 0 };
 };

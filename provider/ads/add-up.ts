@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/open';
-import type { Kept } from '../settings';
+import type { Retention } from '../settings';
 
 /** The value of `subscriber` in the counter to which old counters of subscribers are added. */
 const EARLIER = 'earlier';
@@ -9,7 +9,10 @@ const EARLIER = 'earlier';
  * Adds up the counters of the subscribers of whom nothing was counted for the longest time, in one statement. All counters of a
  * subscriber go together, so that no bound is lost.
  */
-export async function addUpCounters(query: Database['query'], { rows, days }: Kept): Promise<void> {
+export async function addUpCounters(
+  query: Database['query'],
+  { rows, days }: Retention,
+): Promise<void> {
   await sql`
     with old as (
       delete from ad_counts using (

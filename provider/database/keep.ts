@@ -1,6 +1,6 @@
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
-import type { Kept } from '../settings';
+import type { Retention } from '../settings';
 import type { Database } from './open';
 
 /** The most rows that one statement deletes, so that no statement holds its locks for long. */
@@ -25,7 +25,7 @@ export type Aging = keyof typeof TABLES;
 export async function trim(
   query: Database['query'],
   name: Aging,
-  { rows, days }: Kept,
+  { rows, days }: Retention,
 ): Promise<void> {
   const { number, time, isRolling } = TABLES[name];
   const [table, numbers, times] = [sql.table(name), sql.ref(number), sql.ref(time)];

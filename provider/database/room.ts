@@ -47,7 +47,7 @@ export function createRoom(
     return { left, fullUntil: left > 0 ? 0 : Date.now() + FULL_MS };
   }
 
-  async function take(site: string): Promise<boolean> {
+  async function reserve(site: string): Promise<boolean> {
     const known = rooms.get(site) ?? measure(site);
     rooms.set(site, known);
     let room: Room;
@@ -61,11 +61,11 @@ export function createRoom(
     if (room.left >= 0) return true;
     if (room.fullUntil > Date.now()) return false;
     if (rooms.get(site) === known) rooms.delete(site);
-    return take(site);
+    return reserve(site);
   }
 
   return async (site, work) => {
-    if (!(await take(site))) return work(false);
+    if (!(await reserve(site))) return work(false);
     adding.set(site, (adding.get(site) ?? 0) + 1);
     try {
       return await work(true);

@@ -7,7 +7,7 @@ import type { Database } from '../../provider/database/open';
 import { openDatabase } from '../../provider/database/open';
 import type { Tables } from '../../provider/database/tables';
 import { cleanUp } from '../../provider/push/clean-up';
-import type { Kept } from '../../provider/settings';
+import type { Retention } from '../../provider/settings';
 import { readSettings } from '../../provider/settings';
 import { openProvider } from '../unit/provider/open-provider';
 import type { OpenProvider } from '../unit/provider/open-provider';
@@ -16,7 +16,7 @@ import type { Postgres } from './harness/postgres';
 import { startPostgres } from './harness/postgres';
 
 /** How much of each table is kept here. */
-const KEPT: Kept = { rows: 5, days: 10 };
+const KEPT: Retention = { rows: 5, days: 10 };
 const KEEP = Object.fromEntries(
   Object.keys(readSettings({}).keep).map((name) => [name, KEPT]),
 ) as unknown as ReturnType<typeof readSettings>['keep'];
