@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import type { Rolldown } from 'vite';
 import { build } from 'vite';
 import { writeLicenses } from './licenses';
+import { packagesOf, writeManifest } from './provider-packages';
 import { buildProviderPage } from './provider-page';
 
 /** The push worker, which the provider serves for its popup. */
@@ -15,7 +16,8 @@ const DATABASE_FILES = ['pglite.wasm', 'pglite.data', 'initdb.wasm'];
 /**
  * Compiles the provider with all its packages into one folder. To run what is in the folder, only Node 20.19 or newer is
  * needed: `start.mjs` runs the provider (`node start.mjs`, `node start.mjs send`), `provider.mjs` is the command for `npx
- * enxerto provider`, and `provider-page/` contains the owner's page. The push worker is beside them, for the provider's popup.
+ * enxerto provider`, and `provider-page/` contains the owner's page. The push worker is beside them, for the provider's popup,
+ * and `package.json` lists the packages inside.
  *
  * @param root the repository
  * @param dist the built files for browsers
@@ -45,18 +47,15 @@ export async function buildProvider(root: string, dist: string, folder: string):
   });
   const page = await buildProviderPage(join(folder, 'provider-page'), dist);
   cpSync(join(dist, WORKER), join(folder, WORKER));
-  await writeLicenses(folder, [...new Set([...packagesOf(output), ...packagesOf(page)])].sort());
+  const packages = packagesOf([...modulesOf(output), ...modulesOf(page)]);
+  await writeLicenses(folder, [...new Set(packages.map(({ name }) => name))]);
+  writeManifest(root, folder, packages);
   const database = dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite'));
   for (const file of DATABASE_FILES) cpSync(join(database, file), join(folder, file));
 }
 
-/** The names of all packages whose code is in the compiled files, sorted. */
-function packagesOf(output: Awaited<ReturnType<typeof build>>): string[] {
+/** The paths of all modules whose code is in the compiled files. */
+function modulesOf(output: Awaited<ReturnType<typeof build>>): string[] {
   const { output: files } = output as Rolldown.RolldownOutput;
-  const modules = files.flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []));
-  // The last `node_modules/` in the path counts, because a package may contain other packages.
-  const names = modules.flatMap(
-    (id) => /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(id)?.[1] ?? [],
-  );
-  return [...new Set(names)].sort();
+  return files.flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []));
 }

@@ -166,6 +166,20 @@ test('[LD-20, check] npx enxerto check works where nothing but the package is in
   });
 });
 
+test("the provider's zip and the package list the packages that are inside the provider", () => {
+  const zipped = unzipSync(read('one', PROVIDER))['enxerto-provider/package.json'];
+  const listed = strFromU8(zipped ?? new Uint8Array());
+  const { dependencies } = JSON.parse(listed) as { dependencies: Record<string, string> };
+  expect(Object.keys(dependencies)).toEqual(
+    expect.arrayContaining(['@electric-sql/pglite', 'hono', 'kysely', 'pg', 'pg-boss', 'react']),
+  );
+  expect(Object.values(dependencies).every((version) => /^(?:npm:.+@)?\d/.test(version))).toBe(
+    true,
+  );
+  const installed = join(shop, 'node_modules/enxerto/provider/package.json');
+  expect(readFileSync(installed, 'utf8')).toBe(listed);
+});
+
 test('the provider starts from the package and from its zip, with nothing else installed', async () => {
   test.setTimeout(120_000);
   const unpacked = join(around, 'unpacked');
