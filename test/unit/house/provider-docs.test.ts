@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 const read = (path: string): string =>
@@ -32,12 +32,4 @@ test('docs/provider.md has every environment variable that the provider reads, a
   await expect(`${head}${table}\n${rest.join('')}`).toMatchFileSnapshot(
     '../../../docs/provider.md',
   );
-});
-
-test('each test that docs/provider.md names is there', () => {
-  const named = [...read('docs/provider.md').matchAll(/`(test\/[\w/.-]+)`/g)].map(
-    ([, path = '']) => path,
-  );
-  expect(named.length).toBeGreaterThan(6);
-  expect(named.filter((path) => !existsSync(path))).toEqual([]);
 });

@@ -1,20 +1,50 @@
 // @vitest-environment node
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
-const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+const ROOT = join(import.meta.dirname, '../../..');
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 
-test('each test that docs/security.md names beside a claim is there', () => {
-  const named = [...read('docs/security.md').matchAll(/`(test\/[\w/.-]+)` \[([^\]]+)\]/g)];
-  expect(named.length).toBeGreaterThan(10);
-  const missing = named
-    .map(([, path = '', clause = '']) => ({ path, clause }))
-    .filter(({ path, clause }) => !existsSync(join(ROOT, path)) || !titles(path).includes(clause));
-  expect(missing).toEqual([]);
+/** A table whose last column names tests. */
+const TESTED = /^\|.*\| (?:tested|proven by) \|\n\|[-|]+\|\n((?:\|.*\n)+)/gm;
+/** A test, by its file and words of its title; a table without a column of its own for them writes `file`, `[words]`. */
+const NAMED = /`(test\/[\w/.-]+)`,? `?\[([^\]]+)\]/g;
+/** A title: the first argument of a test or a group of tests, also of a table of them. */
+const TITLE = /(?:\b(?:test|describe)(?:\.\w+)*\(|\)\(\s*)\s*(['"`])((?:\\.|(?!\1)[^\n])*?)\1/g;
+
+/** The claims of a document: the rows of all its tables whose last column names tests. */
+const claimsOf = (text: string): string[] =>
+  [...text.matchAll(TESTED)].flatMap(([, rows = '']) => rows.trim().split('\n'));
+
+/** The tests that a text names and that are not there. */
+const missingIn = (text: string): string[] =>
+  [...text.matchAll(NAMED)].flatMap(([whole, path = '', words = '']) => {
+    if (!existsSync(join(ROOT, path))) return whole;
+    const titles = [...read(path).matchAll(TITLE)].map(([, , title = '']) => title);
+    return titles.some((title) => title.replaceAll('\\', '').includes(words)) ? [] : whole;
+  });
+
+/** The claims whose last column names no test. */
+const untested = (text: string): string[] =>
+  claimsOf(text).filter((claim) => !(claim.split(' | ').at(-1) ?? '').match(NAMED));
+
+test.each([
+  ['docs/security.md', 20],
+  ['docs/provider.md', 15],
+])('each claim of %s names a test, by its file and words of its title', (path, least) => {
+  const text = read(path);
+  expect(claimsOf(text).length).toBeGreaterThanOrEqual(least);
+  expect(untested(text)).toEqual([]);
+  expect(missingIn(text)).toEqual([]);
 });
 
-/** The titles of a file's tests, and what stands around them. */
-const titles = (path: string): string => [...read(path).matchAll(/\[[^\]\n]+\]/g)].join('');
+test('a claim without a test, or with one that is not there, is found', () => {
+  const table = (last: string): string => `| claim | tested |\n|---|---|\n| a | ${last} |\n`;
+  const file = '`test/unit/house/security.test.ts`';
+  for (const last of ['by hand', file]) expect(untested(table(last))).toHaveLength(1);
+  for (const last of ['`test/unit/house/none.test.ts` [a]', `${file} [no such title]`])
+    expect([untested(table(last)), missingIn(table(last))]).toMatchObject([[], { length: 1 }]);
+  const good = table(`${file} [a claim without a test]`);
+  expect([untested(good), missingIn(good)]).toEqual([[], []]);
+});
