@@ -78,13 +78,14 @@ export function namedCategories(page: Page): string[] {
   return isRecord(lists) ? Object.keys(lists) : [];
 }
 
-/** Whether CookieYes, the legacy plugin's newer generation, is on the page, by its globals or its elements (CO-19). */
-export function hasCookieYes(page: Page): boolean {
-  return (
-    ['_ckyConfig', 'getCkyConsent'].some((name) => page[name] !== undefined) ||
-    document.querySelector('[data-cookieyes],[data-cky-tag],[class^=cky-]') !== null
-  );
-}
+/**
+ * Whether CookieYes, the legacy plugin's newer generation, is on the page (CO-19). Only its globals say so: anybody who writes a
+ * comment can write its markup, and then a cookie of a neighbouring subdomain would count as consent.
+ *
+ * @param page the page's globals, none of which is an element
+ */
+export const hasCookieYes = (page: Page): boolean =>
+  ['_ckyConfig', 'getCkyConsent'].some((name) => page[name] !== undefined);
 
 /** The cookies' names. The page may rename them by globals set before the plugin's script; one has two spellings (CO-02). */
 export function cookieNames(page: Page): CookieNames {

@@ -56,7 +56,7 @@ export const CONSENT = table({
   rejectDays: number(180, { from: 1, to: 400, unit: 'days' }),
   /** Whether the cookie viewed_cookie_policy says yes even if the visitor has saved a choice with every optional category off, as it does with the legacy consent plugin. Off by default: such a choice is stored as a no (CO-10). */
   customMeansYes: flag(false),
-  /** Consent tools that this site used before. Their cookie counts as the visitor's decision until a decision is made on our banner. Possible value: `cookieyes`. Empty: that cookie counts only if the tool's globals or markup are still on the page, because a cookie of that name may come from a neighbouring subdomain (CO-19). Give it in the inline configuration, like `version`. */
+  /** Consent tools that this site used before. Their cookie counts as the visitor's decision until a decision is made on our banner. Possible value: `cookieyes`. Empty: that cookie counts only if the tool's globals are still on the page, because a cookie of that name may come from a neighbouring subdomain (CO-19). Give it in the inline configuration, like `version`. */
   import: listOfWords(['cookieyes']),
   /** Whether the cookie `viewed_cookie_policy=yes` counts as consent even without a stored record. The legacy consent plugin's timer left such cookies behind. Off by default: these visitors are asked (CO-04). */
   trustImplied: flag(false),

@@ -80,9 +80,10 @@ test.each([
     {},
     '<script data-cookieyes="cookieyes-analytics"></script>',
     {},
-    true,
+    false,
   ],
-  ['its banner', {}, '<div class="cky-consent-container"></div>', {}, true],
+  ['its banner', {}, '<div class="cky-consent-container"></div>', {}, false],
+  ['an element by its name', {}, '<a id="_ckyConfig"></a><a id="getCkyConsent"></a>', {}, false],
 ])(
   '[CO-19, where that tool was] whether its cookie counts is decided by %s: %j %s',
   (_, config, html, globals, counts) => {
