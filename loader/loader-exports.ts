@@ -1,5 +1,6 @@
 import { isAsleep, widgetOfSleeper } from '../src/asleep';
 import { findPixelScript, OURS } from '../src/consent/pixel-script';
+import { printedPart } from '../src/consent/printed-part';
 import { readCookies, readJar } from '../src/cookies/read';
 import { httpUrl, trimSlashes } from '../src/dom/address';
 import { globals } from '../src/dom/globals';
@@ -17,6 +18,7 @@ export const LOADER_EXPORTS = [
   httpUrl,
   isAsleep,
   OURS,
+  printedPart,
   readCookies,
   readJar,
   trimSlashes,

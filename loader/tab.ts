@@ -8,6 +8,7 @@ import { schemeFor } from '../src/dom/scheme';
 import { loaderTexts } from './language';
 import type { Settings } from './settings';
 import { whenIdle } from '../src/idle';
+import { printedPart } from '../src/consent/printed-part';
 import { document } from '../src/dom/page/document';
 
 // The focus ring is drawn inside the button, because the button's surface is the only background on which the ring is known to
@@ -35,8 +36,7 @@ function showTab(context: TabContext, onClick: () => void): (() => void) | undef
   if (!show) return undefined;
 
   const { language } = settings;
-  const printedOrConfigured =
-    text || document.querySelector('#cookie-law-info-again')?.textContent?.trim();
+  const printedOrConfigured = text || printedPart('cookie-law-info-again')?.textContent.trim();
   const defaults = loaderTexts(language);
   const { direction, fontFamily } = getComputedStyle(document.body);
   const start = direction === 'rtl' ? 'right' : 'left';

@@ -2,8 +2,8 @@ import type { ConsentConfig } from '../config/consent/consent';
 import type { Choice } from '../events';
 import { categoryOf, heldElements } from './release/held';
 import { namedCategories } from './legacy';
+import { printedPart } from './printed-part';
 import { globals } from '../dom/globals';
-import { document } from '../dom/page/document';
 
 /** The categories of a site that names none: the legacy plugin's own six. */
 export const USUAL_CATEGORIES = [
@@ -48,10 +48,12 @@ export function declaredCategories({ categories, locked }: Rules): readonly stri
 
 type LegacySwitch = HTMLInputElement;
 
-/** The legacy plugin's switches: one for each category in each place where the plugin prints one. */
-export const legacySwitches = (): LegacySwitch[] => [
-  ...document.querySelectorAll<LegacySwitch>('.cli-user-preference-checkbox[data-id]'),
-];
+/** The legacy plugin's switches: one for each category in its dialog, and in its bar if that has any. */
+export const legacySwitches = (): LegacySwitch[] =>
+  (['cookie-law-info-bar', 'cliSettingsPopup'] as const).flatMap((id) => [
+    ...(printedPart(id)?.querySelectorAll<LegacySwitch>('.cli-user-preference-checkbox[data-id]') ??
+      []),
+  ]);
 /** The category of a switch. */
 export const categoryOfSwitch = ({ dataset }: LegacySwitch): string =>
   (dataset['id'] ?? '').replace('checkbox-', '');

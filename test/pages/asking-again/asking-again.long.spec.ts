@@ -63,7 +63,13 @@ test('[CO-16, category printed] a category that the legacy dialog has and the re
     .map((slug) => `<input class="cli-user-preference-checkbox" data-id="checkbox-${slug}">`)
     .join('');
   await remember(page, stored('no', { necessary: true, analytics: false }));
-  await shop.openAsked(page, pageWith({}, `${HELD}<div hidden>${boxes}</div>`));
+  await shop.openAsked(
+    page,
+    pageWith(
+      {},
+      `${HELD}<script>var Cli_Data = {};</script><div id="cliSettingsPopup">${boxes}</div>`,
+    ),
+  );
   await expect.poll(() => ran(page)).toEqual(['end']);
   await choose(page, 'none');
   await expect(page.locator(BANNER)).toHaveCount(0);

@@ -32,7 +32,10 @@ test("[CO-31, lang] printed names are marked with the page's language, our Engli
 }) => {
   const printed = `<div id="cliSettingsPopup"><div class="cli-privacy-overview"><h4>Uw keuze</h4></div>
     <div class="cli-tab-section"><a class="cli-nav-link" data-target="analytics">Metingen</a></div></div>`;
-  await shop.open(page, shopPage({ consent: {} }, printed).replace('lang="pt-PT"', 'lang="nl"'));
+  const html = shopPage({ consent: {} })
+    .replace('lang="pt-PT"', 'lang="nl"')
+    .replace('</body>', `<script>var Cli_Data = {};</script>${printed}</body>`);
+  await shop.open(page, html);
   const dialog = await openDialog(page);
   await expect(dialog).toHaveAttribute('lang', 'en');
   const heading = dialog.getByRole('tabpanel').getByRole('heading');

@@ -18,7 +18,7 @@ test('[CO-32, CO-10] where no switch is on, a printed accept button records no r
 }) => {
   const box = (slug: string, on = ''): string =>
     `<input type="checkbox" class="cli-user-preference-checkbox" data-id="checkbox-${slug}" ${on}>`;
-  const body = `${box('necessary', 'checked')}${box('analytics')}
+  const body = `<div id="cliSettingsPopup">${box('necessary', 'checked')}${box('analytics')}</div>
     <a role="button" tabindex="0" class="cli_action_button cli-accept-button" data-cli_action="accept">Aceitar</a>
     <a class="wt-cli-accept-btn" href="/loja">Aceitar e continuar</a>`;
   const at: (string | undefined)[] = [];

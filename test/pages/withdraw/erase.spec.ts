@@ -94,7 +94,13 @@ test("[CO-15, cookies; CO-10, declaration] declared cookies go with their catego
   );
   for (const [where, declaring] of [
     ['owner', owner],
-    ['printed', pageWith({}, `<div id="cliSettingsPopup" hidden>${table}</div>`)],
+    [
+      'printed',
+      pageWith(
+        {},
+        `<script>var Cli_Data = {};</script><div id="cliSettingsPopup" hidden>${table}</div>`,
+      ),
+    ],
   ] as const) {
     shop.page('/', declaring);
     await page.context().clearCookies();

@@ -22,7 +22,12 @@ const { locked } = CONSENT.defaults;
 const listed = (...categories: string[]): readonly string[] =>
   listedCategories(declaredCategories({ categories, locked }));
 
-/** A switch of the legacy plugin's dialog. */
+/** The legacy plugin's dialog, where its server puts it, beside the plugin's settings. */
+function printDialog(switches: string): void {
+  vi.stubGlobal('Cli_Data', { non_necessary_cookies: [] });
+  document.body.innerHTML = `<div id="cliSettingsPopup">${switches}</div>`;
+}
+/** A switch of it. */
 const box = (slug: string, on = false): string =>
   `<input type="checkbox" class="cli-user-preference-checkbox" data-id="checkbox-${slug}"${on ? ' checked' : ''}>`;
 
@@ -32,9 +37,19 @@ test('[CO-10, categories] categories come from the owner, else the printed dialo
     non_necessary_cookies: { statistics: ['_ga'], 'redes-sociais': [] },
   });
   expect(listed()).toEqual(['necessary', 'statistics', 'redes-sociais']);
-  document.body.innerHTML = box('necessary') + box('non-necessary');
+  printDialog(box('necessary') + box('non-necessary'));
   expect(listed()).toEqual(['necessary', 'non-necessary']);
   expect(listed('a', 'b')).toEqual(['a', 'b']);
+});
+
+test('[CO-10, categories] [XX-18, content] switches in content are none: without the plugin’s settings, and beside them', () => {
+  const content = `<div id="cliSettingsPopup">${box('strange', true)}</div>`;
+  document.body.innerHTML = content + box('other');
+  expect([listed(), printedChoice()]).toEqual([USUAL, 'all']);
+  printDialog(box('necessary'));
+  document.body.insertAdjacentHTML('afterbegin', content + box('other'));
+  document.body.insertAdjacentHTML('beforeend', `<main>${content}</main>`);
+  expect(listed()).toEqual(['necessary']);
 });
 
 test("[CO-10, categories] the script data's categories stand beside the owner's locked ones, once each", () => {
@@ -55,8 +70,9 @@ test.each([[undefined], [null], ['x'], [[]], [{}], [7]])(
 
 test('[CO-32, buttons] the printed switches give the choice, and everything where there are none', () => {
   expect(printedChoice()).toBe('all');
-  document.body.innerHTML =
-    box('necessary', true) + box('analytics', true) + box('advertisement') + box('others', true);
+  printDialog(
+    box('necessary', true) + box('analytics', true) + box('advertisement') + box('others', true),
+  );
   // Off as it was printed: its category stays as it is.
   expect(printedChoice()).toEqual({ necessary: true, analytics: true, others: true });
   const [, analytics, advertisement] = document.querySelectorAll('input');
@@ -71,8 +87,7 @@ test('[CO-32, buttons] the printed switches give the choice, and everything wher
 });
 
 test('[CO-32, buttons] of several switches for one category the one turned off counts, else any that is on', () => {
-  document.body.innerHTML =
-    box('analytics', true) + box('analytics', true) + box('others') + box('others');
+  printDialog(box('analytics', true) + box('analytics', true) + box('others') + box('others'));
   const [first, second, third, fourth] = document.querySelectorAll('input');
   for (const off of [first, second]) {
     Object.assign(off ?? {}, { checked: false });

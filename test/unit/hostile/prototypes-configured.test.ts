@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createSettings } from '../../../loader/settings';
 import { trackingFacts } from '../../../loader/gates/tracking';
 import { coerce } from '../../../src/config/coerce';
@@ -147,6 +147,7 @@ test('[XX-13, prototypes] the cookies of choice, newer plugin and remembered for
 });
 
 test('[XX-13, prototypes] printed categories of any name reach no prototype', () => {
+  vi.stubGlobal('Cli_Data', {});
   document.body.innerHTML = `<div id="cliSettingsPopup">${INHERITED.map(
     (slug) => `<div class="cli-tab-section"><a class="cli-nav-link" data-target="${slug}">Nome</a>
       <input class="cli-user-preference-checkbox" data-id="checkbox-${slug}"><p class="wt-cli-cookie-description">Texto</p></div>`,

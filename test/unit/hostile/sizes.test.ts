@@ -145,6 +145,7 @@ test('each field of the configuration: 100,000 characters of any kind take less 
 });
 
 test("any amount of the legacy plugin's printed markup is read in time", () => {
+  vi.stubGlobal('Cli_Data', {});
   const words = 'uma palavra '.repeat(LENGTH / 12);
   document.body.innerHTML = `<div id="cookie-law-info-bar"><span class="cli-bar-message">${words}</span></div>
     <div id="cliSettingsPopup"><div class="cli-privacy-content-text">${words}</div></div>`;

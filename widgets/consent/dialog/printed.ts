@@ -1,6 +1,5 @@
-import { CONSENT_PLUGIN } from '../../../src/baked';
 import { collapseSpaces, textRuns, type TextRun } from '../legacy/legacy-markup';
-import { document } from '../../../src/dom/page/document';
+import { printedPart } from '../../../src/consent/printed-part';
 
 /** The content that the legacy plugin printed for its own dialog, as text and links; empty if it printed nothing usable. */
 export interface PrintedDialog {
@@ -17,8 +16,9 @@ export interface PrintedDialog {
 
 /** Reads the legacy plugin's own dialog; its opt-out only if the law requires one. */
 export function readPrintedDialog(needsOptOut: boolean): PrintedDialog {
-  const find = (selector: string): HTMLElement | null =>
-    CONSENT_PLUGIN ? document.querySelector(`#cliSettingsPopup ${selector}`) : null;
+  const dialog = printedPart('cliSettingsPopup');
+  const find = (selector: string): HTMLElement | null | undefined =>
+    dialog?.querySelector<HTMLElement>(selector);
   const text = (selector: string): string => collapseSpaces(find(selector)?.textContent ?? '');
   const message = find('.cli-privacy-content-text');
   const { readmoreText: more = '', readlessText: less = '' } =
@@ -33,8 +33,7 @@ export function readPrintedDialog(needsOptOut: boolean): PrintedDialog {
     names: Object.create(null),
     descriptions: Object.create(null),
   };
-  if (!CONSENT_PLUGIN) return printed;
-  for (const link of document.querySelectorAll<HTMLElement>('#cliSettingsPopup .cli-nav-link')) {
+  for (const link of dialog?.querySelectorAll<HTMLElement>('.cli-nav-link') ?? []) {
     const slug = link.dataset['target'] ?? '';
     const description = link
       .closest('.cli-tab-section')

@@ -1,8 +1,7 @@
-import { CONSENT_PLUGIN } from '../../../src/baked';
 import { DIALOG, type DeclaredCookie } from '../../../src/config/consent/dialog';
 import type { WidgetContext } from '../../../src/contract';
 import { collapseSpaces } from './legacy-markup';
-import { document } from '../../../src/dom/page/document';
+import { printedPart } from '../../../src/consent/printed-part';
 
 /** The defaults with which only the list of cookies is read, because the dialog reads the section's other fields itself. */
 const LIST: { texts: undefined; categories: undefined; cookies: DeclaredCookie[] } = {
@@ -21,9 +20,10 @@ export function declaredCookies({ log, config: { section } }: WidgetContext): De
 
 /** The cookies in the tables that the legacy plugin's server printed. Only the text of the tables is read, without markup. */
 function printedCookies(): DeclaredCookie[] {
-  if (!CONSENT_PLUGIN) return [];
-  const rows = document.querySelectorAll('#cliSettingsPopup .cookielawinfo-row-cat-table tbody tr');
-  return [...rows].map((row) => {
+  const rows = printedPart('cliSettingsPopup')?.querySelectorAll(
+    '.cookielawinfo-row-cat-table tbody tr',
+  );
+  return [...(rows ?? [])].map((row) => {
     const cell = (column: number): string =>
       collapseSpaces(row.querySelector(`.cookielawinfo-column-${column}`)?.textContent ?? '');
     const link = row.closest('.cli-tab-section')?.querySelector<HTMLElement>('[data-target]');

@@ -1,7 +1,6 @@
-import { CONSENT_PLUGIN } from '../../../src/baked';
 import { httpUrl } from '../../../src/dom/address';
 import { collapseSpaces, textRuns, type TextRun } from './legacy-markup';
-import { document } from '../../../src/dom/page/document';
+import { printedPart } from '../../../src/consent/printed-part';
 
 /**
  * The content that the legacy plugin printed for its own bar, as text and links; empty if it printed nothing usable. The texts
@@ -13,11 +12,9 @@ export interface PrintedBanner {
   policy: TextRun | undefined;
 }
 
-const BAR = '#cookie-law-info-bar';
-
 /** Reads the legacy plugin's bar, if the page has one; its opt-out only if the law requires one. */
 export function readPrintedBanner(needsOptOut: boolean): PrintedBanner | undefined {
-  const bar = CONSENT_PLUGIN && document.querySelector(BAR);
+  const bar = printedPart('cookie-law-info-bar');
   if (!bar) return undefined;
   const text = (selector: string): string =>
     collapseSpaces(bar.querySelector(selector)?.textContent ?? '');

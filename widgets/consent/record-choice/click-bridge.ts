@@ -1,6 +1,7 @@
 import { globals } from '../../../src/dom/globals';
 import { fieldsOf } from '../../../src/dom/json';
 import type { ConsentContext } from '../../../src/contract';
+import { printedPart } from '../../../src/consent/printed-part';
 import { document } from '../../../src/dom/page/document';
 
 /** Ids of the legacy plugin's buttons. Other scripts listen for clicks on them: PixelYourSite by jQuery, on `document`. */
@@ -19,7 +20,7 @@ export function bridgeClick(context: ConsentContext, after: Record<string, unkno
   if (wanted === 'off' || (wanted !== 'on' && !hasListener(context))) return;
   const all = Object.values(fieldsOf(after['categories'])).every(Boolean);
   const id = all ? ACCEPT : REJECT;
-  const printed = document.getElementById(id);
+  const printed = printedPart('cookie-law-info-bar')?.querySelector<HTMLElement>(`#${id}`);
   const { choice } = context.page;
   choice.clicking = true;
   try {

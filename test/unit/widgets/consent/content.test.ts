@@ -1,9 +1,11 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { BANNER } from '../../../../src/config/consent/banner';
 import { bannerContent, shownText } from '../../../../widgets/consent/banner/content';
 import { printedColours } from '../../../../widgets/consent/legacy/legacy-markup';
 import { readPrintedBanner } from '../../../../widgets/consent/legacy/printed';
 
+// The texts that the plugin prints are read only beside its settings.
+beforeEach(() => void vi.stubGlobal('Cli_Data', {}));
 afterEach(() => document.body.replaceChildren());
 
 test('[CO-44, text shown] the text shown is all that is read before choosing, one part a line, in any layout', () => {
