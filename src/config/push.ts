@@ -21,6 +21,8 @@ export const PUSH = table({
   workerScope: word(['auto', 'force-root']),
   /** When a prompt of the kind `native` asks: after the visitor's first click or key (`gesture`), or at once in browsers that allow it (`immediate`) (PU-44). */
   nativeTiming: word(['gesture', 'immediate']),
+  /** Selector of the elements whose attribute `data-push-event` sends an event, for example `.product-added`; later ones count too (PU-58). Name only what the theme or a plugin prints: whoever can write such an element into the page's content sends events as the visitor. Empty: no attribute counts. */
+  eventElements: text(),
   /** Origin of the provider's dashboard, from which the owner can check that the script is installed, whatever the browser has consented to (PU-57). Empty: the check is off. */
   dashboardOrigin: address(),
   /** Whether the check from the dashboard also shows its result by `window.alert`, and not only on the page (PU-57). Off by default. */

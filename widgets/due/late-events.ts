@@ -1,4 +1,5 @@
 import { BROKEN_LATE_EVENT } from '../../src/late-event-text';
+import { SETTING } from '../../src/reasons';
 import type { WidgetContext } from '../../src/contract';
 import { fieldsOf, fromJson } from '../../src/dom/json';
 import { once } from '../../src/once';
@@ -11,23 +12,43 @@ const ATTRIBUTE = 'data-push-event';
 const readElements = new WeakSet<Element>();
 
 /**
- * Reads events from the page: `data-push-event='{"name":"…","data":{…}}'` on any element, even one that is added later. Each
- * element is read once, whether the visitor is subscribed or not (PU-58, PU-59). Event names and data are treated as plain text
- * (XX-13).
+ * Reads events from the page: `data-push-event='{"name":"…","data":{…}}'` on an element that the configuration names, even one
+ * that is added later. Each element is read once, whether the visitor is subscribed or not (PU-58, PU-59). Event names and data
+ * are treated as plain text (XX-13).
+ *
+ * @param wanted the configuration's selector of the elements that count; if it is empty, none do, because anybody who writes
+ *   content can write the attribute
  */
 export function readLateEvents(
   scope: Scope,
-  { warn }: WidgetContext['log'],
+  log: WidgetContext['log'],
+  wanted: string,
   onEvent: (name: string, data: Record<string, unknown>) => void,
 ): void {
-  const warnOnce = once(() => warn(BROKEN_LATE_EVENT));
+  const warnOnce = once(() => log.warn(BROKEN_LATE_EVENT));
+  const path = 'push.eventElements';
+  const logIgnored = once(() =>
+    log(`${ATTRIBUTE} counts on no element that ${path} does not name`, SETTING, path, wanted),
+  );
+  /** Whether the configuration names an element; an element named by a selector that is none is not named. */
+  function counts(element: Element): boolean {
+    try {
+      return wanted !== '' && Element.prototype.matches.call(element, wanted);
+    } catch {
+      return false;
+    }
+  }
   let isScheduled = false;
   const readAll = (): void => {
     isScheduled = false;
     for (const element of document.querySelectorAll(`[${ATTRIBUTE}]`)) {
       if (readElements.has(element)) continue;
+      if (!counts(element)) {
+        logIgnored();
+        continue;
+      }
       readElements.add(element);
-      const event = fromJson(element.getAttribute(ATTRIBUTE) ?? '');
+      const event = fromJson(Element.prototype.getAttribute.call(element, ATTRIBUTE) ?? '');
       const { name, data } = fieldsOf(event);
       // The provider gets whatever the data are, as JSON.
       if (typeof name === 'string' && name) onEvent(name, data as Record<string, unknown>);

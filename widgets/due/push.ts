@@ -1,3 +1,4 @@
+import { PUSH } from '../../src/config/push';
 import type { WidgetContext } from '../../src/contract';
 import type { CommandName } from '../../src/events';
 import type { Scope, Undo } from '../../src/scope';
@@ -36,6 +37,7 @@ async function offerPush(
   onKnown: () => void,
 ): Promise<void> {
   const { bus, chunks, log, page } = context;
+  const { section } = context.config;
   // It also stores whether the worker may send reports, so it does not wait for the provider's answer, which may never come.
   if (page.isSubscribed()) void chunks.load('subscription');
   const { pv } = countView();
@@ -76,8 +78,11 @@ async function offerPush(
     );
   }
 
+  const { eventElements } = section('push', PUSH.defaults, PUSH.limits);
   const readEvents = scope.guard(() =>
-    readLateEvents(scope, log, (...event) => bus.run('notifications.track', ...event)),
+    readLateEvents(scope, log, eventElements, (...event) =>
+      bus.run('notifications.track', ...event),
+    ),
   );
   if (pushAvailability(site, false).subscribed) {
     const starting = startSubscription();

@@ -12,6 +12,9 @@ import {
   timesGone,
 } from './provider';
 
+/** The configuration names the elements whose events count. */
+const NAMED = { push: { eventElements: 'i' } };
+
 test.beforeEach(({ shop }) => shop.allow('push.test'));
 
 /** A page whose address says who the visitor is. */
@@ -27,7 +30,7 @@ test('[PU-58] [PU-59, tracking] a listed event from the API or the page is sent 
   page,
   shop,
 }) => {
-  await openPrompt({ page, shop }, {}, {}, MAIL);
+  await openPrompt({ page, shop }, { config: NAMED }, {}, MAIL);
   await runCommand(page, 'notifications.track', 'AddToCart', { value: 39 });
   await expect.poll(() => consoleOf(page).join()).toContain('Visitor has not yet subscribed');
   expect(tracked(shop)).toEqual([]);
@@ -69,7 +72,7 @@ test('@both [PU-58, not subscribed] [PU-59, late events] the attributes of a vis
 }) => {
   const attributes = ['', '{}', '{"name":', '[]', '{"name":7}', 'null', '{"name":"Other"}'];
   const body = attributes.map((text) => `<i data-push-event='${text}'></i>`).join('');
-  await openPrompt({ page, shop }, { body }, {}, SHOP);
+  await openPrompt({ page, shop }, { body, config: NAMED }, {}, SHOP);
   await expect.poll(() => consoleOf(page)).toContain(BAD_JSON);
   await page.evaluate(() => {
     const element = document.createElement('i');
@@ -94,7 +97,7 @@ test('[PU-58, once] an element is read once, also if consent is revoked and give
 }) => {
   const yes = { necessary: true, functional: true, analytics: true, advertisement: true };
   await remember(page, stored('yes', { ver: '1', ...yes }));
-  await openPrompt({ page, shop }, { config: { consent: {} } });
+  await openPrompt({ page, shop }, { config: { consent: {}, ...NAMED } });
   await subscribed(page);
   await page.evaluate(() => {
     document.body.insertAdjacentHTML('beforeend', `<i data-push-event='{"name":"AddToCart"}'></i>`);
@@ -137,3 +140,21 @@ test("[PU-52, API] 'notifications.unsubscribe' is sent once, and no event is tra
   await expect.poll(() => consoleOf(page).join()).toContain('Visitor has not yet subscribed');
   expect(tracked(shop)).toEqual([]);
 });
+
+for (const [what, push] of [
+  ['without a selector', {}],
+  ['with a selector of other elements', { eventElements: '.added' }],
+  ['with a selector that is none', { eventElements: '[' }],
+] as const)
+  test(`[PU-58, content] ${what} no attribute in content sends an event; the API does`, async ({
+    page,
+    shop,
+  }) => {
+    const body = `<p data-push-event='{"name":"AddToCart","data":{"value":1}}'>Review</p>`;
+    await openPrompt({ page, shop }, { body, config: { push } });
+    await subscribed(page);
+    await page.evaluate((html) => document.body.insertAdjacentHTML('beforeend', html), body);
+    await expect.poll(() => consoleOf(page).join()).toContain('push.eventElements');
+    await runCommand(page, 'notifications.track', 'AddToCart', { value: 2 });
+    await expect.poll(() => tracked(shop).map((sent) => sent.get('data'))).toEqual(['{"value":2}']);
+  });
