@@ -3,6 +3,7 @@ import type { RawConfig } from '../../src/config/read';
 import { isRecord } from '../../src/dom/json';
 import { complaints } from '../check/complaints';
 import { bake } from './bake';
+import { LEFT_ALONE } from './exclusions';
 import { NO_READING_AHEAD, readHold } from './hold';
 import { bootstrapCode } from './code';
 
@@ -23,9 +24,6 @@ export interface Bootstrap {
   /** One line per wrong value: its path, what was expected, what was found. */
   readonly wrong: readonly string[];
 }
-
-/** Attributes that keep known optimizers from delaying the snippet: Rocket Loader, LiteSpeed, Autoptimize, WP Rocket. */
-const AT_ONCE = 'data-cfasync="false" data-no-optimize="1" data-noptimize="1" nowprocket';
 
 /**
  * Creates the element to paste, from the text of the page's configuration and the bundle of `loader/bootstrap.ts`
@@ -48,7 +46,7 @@ export async function bootstrapSnippet(json: string, template: string): Promise<
   const hash = sleeps ? undefined : await policyHash(code);
   const rest = readHold(config).stopsReadAhead ? NO_READING_AHEAD : '';
   return {
-    html: `<script ${AT_ONCE}>${code}</script>${rest}`,
+    html: `<script ${LEFT_ALONE}>${code}</script>${rest}`,
     ...(hash && { hash }),
     sleeps,
     wrong,

@@ -1,5 +1,6 @@
 import type { RawConfig } from '../../src/config/read';
 import { configText } from './config-text';
+import { attributeFor, type OptimizerName } from './exclusions';
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -36,16 +37,15 @@ export interface Tag {
   readonly integrity?: string;
   /** The site at its provider of web push and ads. */
   readonly site?: ProviderSite;
-  /** Whether the site uses Cloudflare's Rocket Loader, which must not change the tag. */
-  readonly isBehindRocketLoader?: boolean;
+  /** The site's optimizer, which must not change the tag: the tag gets the attribute for it, if there is one; '' for none. */
+  readonly optimizer?: OptimizerName | '';
 }
 
 /** The HTML of the tag. */
 export function tagElement(tag: Tag): string {
-  const { base, configAddress, integrity, isBehindRocketLoader, site } = tag;
+  const { base, configAddress, integrity, optimizer = '', site } = tag;
   const attributes = [
-    // Rocket Loader expects this attribute before `src`.
-    isBehindRocketLoader && 'data-cfasync="false"',
+    attributeFor(optimizer),
     'defer',
     `src=${quoteAttribute(`${base}loader.js`)}`,
     integrity && `integrity=${quoteAttribute(integrity)} crossorigin="anonymous"`,

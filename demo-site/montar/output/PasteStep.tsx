@@ -44,7 +44,7 @@ export function PasteStep({ state, dispatch, bootstrap }: PasteProps): ReactNode
       bootstrap: bootstrap.html ?? '',
       hasTheme: state.has.theme,
       integrity: (state.isPinned && INTEGRITY) || '',
-      isBehindRocketLoader: state.optimizer === 'cloudflare',
+      optimizer: state.optimizer,
     });
   return (
     <>

@@ -28,7 +28,7 @@ test('[CO-40, command] without a file it prints what the build has written, in a
   expect(await bootstrap([])).toBe(0);
   const built = readFileSync(new URL('../../../dist/bootstrap.js', import.meta.url), 'utf8');
   expect(output.out).toBe(
-    `<script data-cfasync="false" data-no-optimize="1" data-noptimize="1" nowprocket>${built}</script>\n`,
+    `<script data-cfasync="false" data-no-optimize="1" data-noptimize="1" nowprocket nitro-exclude data-wpmeteor-nooptimize="true">${built}</script>\n`,
   );
   expect(output.err).toMatch(/script-src needs 'sha256-[\w+/]{43}='/);
 });

@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { configSchema } from '../../../../build/schema';
 import { configText } from '../../../../owner/snippet/config-text';
-import { exclusions } from '../../../../owner/snippet/exclusions';
+import { exclusions, type OptimizerName } from '../../../../owner/snippet/exclusions';
+import { tagElement } from '../../../../owner/snippet/html';
 import { withoutDefaults } from '../../../../owner/snippet/without-defaults';
 import { forAll } from '../../for-all';
 
@@ -58,4 +59,13 @@ test('what is excluded follows the folder’s name', () => {
   expect(exclusions('/enxerto/')['wp-rocket'].what).toBe('/enxerto/');
   expect(exclusions('https://loja.pt/wp-content/e1/').litespeed.what).toBe('e1/loader.js');
   expect(exclusions('/').autoptimize.what).toBe('loader.js, data-enxerto');
+});
+
+test('[LD-28] the tag has the attribute by which the site’s optimizer leaves it alone, and none for other sites', () => {
+  const tagFor = (optimizer: OptimizerName | ''): string =>
+    tagElement({ base: '/enxerto/', optimizer });
+  expect(tagFor('nitropack')).toContain('<script nitro-exclude defer src=');
+  expect(tagFor('wp-meteor')).toContain('<script data-wpmeteor-nooptimize="true" defer src=');
+  expect(tagFor('wp-rocket')).toContain('<script nowprocket defer src=');
+  expect(tagFor('perfmatters')).toBe(tagFor(''));
 });

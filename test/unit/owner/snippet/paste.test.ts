@@ -119,7 +119,7 @@ describe('what is pasted', () => {
   test('the bootstrap is above everything else, and Rocket Loader finds its attribute in front of src', () => {
     const code = pieceFor('head', {
       bootstrap: '<script>;1;</script>',
-      isBehindRocketLoader: true,
+      optimizer: 'cloudflare',
     });
     expect(code.split('\n')[0]).toBe('<script>;1;</script>');
     expect(code).toContain(
