@@ -50,13 +50,28 @@ export function answerUnused(code: string): string {
   return answered;
 }
 
-/** Makes the Vite plugin that removes from Preact what no component here uses. */
+/** Preact's call that adds a listener to an element. */
+const ADDS_LISTENER = /\b(\w+\.addEventListener\(\w+,\w+,)(\w+)\)/g;
+
+/**
+ * Gives Preact's listeners the option by which WP Rocket 2 does not keep them until it has run all scripts (`AT_ONCE` in
+ * src/ui/press.ts). Preact has no setting for the options of its listeners.
+ *
+ * @throws Error if Preact does not add its listeners in exactly one place
+ */
+export function listenAtOnce(code: string): string {
+  const found = code.match(ADDS_LISTENER)?.length ?? 0;
+  if (found !== 1) throw new Error(`Preact adds its listeners in ${found} places`);
+  return code.replace(ADDS_LISTENER, '$1{capture:$2,isRocket:true})');
+}
+
+/** Makes the Vite plugin that removes from Preact what no component here uses, and has it listen at once. */
 export function removeUnusedInPreact(): Plugin {
   return {
     name: 'enxerto:preact',
     transform: {
       filter: { id: /\/node_modules\/preact\/dist\/preact\.mjs$/ },
-      handler: (code) => ({ code: answerUnused(code), map: null }),
+      handler: (code) => ({ code: listenAtOnce(answerUnused(code)), map: null }),
     },
   };
 }

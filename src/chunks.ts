@@ -29,11 +29,11 @@ interface FileRow {
  */
 export const FILES = {
   // Preact, our own rendering code, overlays, and js-cookie.
-  runtime: { ui: true, budget: 9_140, chunks: {} },
+  runtime: { ui: true, budget: 9_550, chunks: {} },
   // One file for the banner and for saving a choice: a visitor who sees the banner usually chooses, and needs both.
   consent: {
     ui: true,
-    budget: 5_280,
+    budget: 5_290,
     chunks: {
       choice: {
         entry: 'widgets/consent/record-choice/choice.ts',

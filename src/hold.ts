@@ -10,10 +10,17 @@ export function restoreType(script: HTMLScriptElement): void {
   script.type = type;
 }
 
-/** Does what `restoreType` does for a script that is about to run: the stand-ins for what it brings go before. */
+/**
+ * The type that a script runs with. An optimizer's own type (`pmdelayedscript`) becomes that of a classic script: the optimizer
+ * took its list of scripts when this one was held, and never comes back to it (LD-28).
+ */
+export const typeToRun = (type: string): string => (/[ad]script$/.test(type) ? '' : type);
+
+/** Lets a script run that is about to be inserted: the stand-ins for what it brings go before, and it gets its type. */
 export function letRun(script: HTMLScriptElement, { released }: Hold): void {
   released.get(script)?.();
   restoreType(script);
+  script.type = typeToRun(script.type);
 }
 
 /** The object by which the inline bootstrap passes to the loader what it holds back (LD-21). */

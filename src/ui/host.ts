@@ -6,6 +6,7 @@ import type { PrintedColours, Rgb } from './colour';
 import { parseColour, SURFACE, textOn, toHex, visibleOn } from './colour';
 import { OUR_HOST } from '../dom/our-host';
 import { document } from '../dom/page/document';
+import { countPresses } from './press';
 
 /** The place where a widget renders: an open shadow root of its own (LD-06), in the owner's or the page's colours and font. */
 export interface Host {
@@ -53,6 +54,7 @@ export function createHost(context: WidgetContext, options: HostOptions): Host {
   // In Safari before 14, media queries are not event targets. There, the colours are applied only once.
   const applyColours = (): void => applyTheme(container, context, look, options);
   if ('addEventListener' in dark) scope.on(dark, 'change', applyColours);
+  countPresses(scope, container);
   shadow.append(container);
 
   // The colours come before the host is on the page, where each read of the page's styles would compute ours too.

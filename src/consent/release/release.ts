@@ -4,7 +4,7 @@ import { addressOf, scriptKind } from '../../dom/script';
 import type { Trusted } from '../../dom/trusted';
 import { TASK_TURNS } from '../../limits';
 import type { Scope } from '../../scope';
-import type { Hold } from '../../hold';
+import { isHeldScript, typeToRun, type Hold } from '../../hold';
 import { createFrameFights, loadedFrom, parkFrame, releaseFrame } from './frame';
 import { createAfterHeld } from './after-held';
 import { concernHeld, heldElements, inOrder, isHeld } from './held';
@@ -128,7 +128,8 @@ export function createRelease(
   }
 
   function enqueue(element: HTMLScriptElement): void {
-    const kind = scriptKind(element.dataset.type ?? '');
+    const { type = '' } = element.dataset;
+    const kind = scriptKind(isHeldScript(element) ? typeToRun(type) : type);
     const address = addressOf(element);
     if (!parsed) {
       lastIsIncomplete = !isClosed(element);

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ROOT } from '../../../build/root';
-import { answerUnused } from '../../../build/unused-in-preact';
+import { answerUnused, listenAtOnce } from '../../../build/unused-in-preact';
 
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 const preact = read('node_modules/preact/dist/preact.mjs');
@@ -17,6 +17,11 @@ test('a Preact that asks in another way stops the build', () => {
   expect(() => answerUnused(preact.replaceAll('contextType', 'contextKind'))).toThrow(
     'contextType',
   );
+});
+
+test('[LD-28] Preact’s listeners have the option by which WP Rocket 2 does not keep them', () => {
+  expect(listenAtOnce(preact)).toMatch(/\.addEventListener\(\w,\w,\{capture:\w,isRocket:true\}\)/);
+  expect(() => listenAtOnce(preact.replaceAll('addEventListener', 'on'))).toThrow('in 0 places');
 });
 
 // What `src/ui/react.ts` does not export, such as Suspense and contexts, no component can import.

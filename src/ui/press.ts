@@ -1,0 +1,97 @@
+import { keyOf } from '../dom/key';
+import { CLICK_AFTER_MS } from '../limits';
+import type { Scope, Undo } from '../scope';
+
+/**
+ * Options of listeners to what a visitor does with our own controls. WP Rocket 2 keeps such listeners until it has run all
+ * scripts that it has put off, unless their options have this property, by which it knows its own (LD-28).
+ */
+export const AT_ONCE: AddEventListenerOptions & { isRocket: true } = { isRocket: true };
+
+/** What a visitor can press, and which keys press it. */
+const CONTROLS = 'button,a,summary,label,input';
+const KEYS: Readonly<Record<string, string>> = {
+  Enter: 'button,a,summary',
+  ' ': 'button,summary,input',
+};
+
+/** How far a pointer may move in a press, in CSS pixels. */
+const NEAR = 10;
+
+/** For each control, its last click that counted, as far as it says whether somebody has stopped it. */
+const counted = new WeakMap<EventTarget, Pick<Event, 'defaultPrevented'>>();
+
+/** The control whose press counts at this moment. */
+let pressed: Element | undefined;
+
+/**
+ * Makes each press of a control count, also if the page keeps its click from us: optimizers that delay scripts stop the first
+ * clicks in front of everybody, and repeat them later at our host, where nobody knows which control was meant (LD-28). A press
+ * is a pointer or a key that goes down and up on the same control. If no click has followed it in time, the control is clicked.
+ *
+ * @param root the element in the shadow root that has the controls
+ */
+export function countPresses(scope: Scope, root: HTMLElement): void {
+  let down: { readonly event: Event; readonly control: Element } | undefined;
+  let stopWaiting: Undo | undefined;
+
+  function on(types: readonly string[], listener: (event: Event) => void): void {
+    for (const type of types)
+      scope.on(root, type, listener, { ...AT_ONCE, capture: true, passive: true });
+  }
+  on(['pointerdown', 'mousedown', 'keypress'], (event) => {
+    const control = controlOf(event);
+    down = control && { event, control };
+  });
+  on(['pointerup', 'mouseup', 'keyup'], (event) => {
+    if (!down || controlOf(event) !== down.control || !isNear(down.event, event)) return;
+    const { control } = down;
+    stopWaiting?.();
+    stopWaiting = scope.after(CLICK_AFTER_MS, () => press(control));
+  });
+  // With these, the press has been answered, or is none.
+  on(['click', 'contextmenu', 'pointercancel'], () => {
+    down = undefined;
+    stopWaiting?.();
+  });
+}
+
+function press(control: Element): void {
+  if (!control.isConnected) return;
+  pressed = control;
+  (control as HTMLElement).click();
+  pressed = undefined;
+}
+
+/** The control that the visitor presses with an event; undefined for other buttons of a mouse, other keys, and scripts. */
+function controlOf(event: Event): Element | undefined {
+  const { target, isTrusted } = event;
+  const { button } = event as MouseEvent;
+  const selector = event instanceof KeyboardEvent ? KEYS[keyOf(event)] : CONTROLS;
+  if (!isTrusted || button || !selector || !(target instanceof Element)) return undefined;
+  return target.closest(selector) ?? undefined;
+}
+
+/** Whether a pointer has not moved between two events. Keys are nowhere: their distance is no number. */
+const isNear = (from: Event, to: Event): boolean => {
+  const { clientX, clientY } = from as MouseEvent;
+  const { clientX: x, clientY: y } = to as MouseEvent;
+  return !(Math.hypot(x - clientX, y - clientY) > NEAR);
+};
+
+/**
+ * Whether a click is one that an optimizer repeats, although the control has answered it before. A repeated click comes from a
+ * script, and follows one whose default was prevented. Has to be called once for each click that an element gets.
+ */
+export function isRepeated(event: Event): boolean {
+  const { currentTarget, isTrusted } = event;
+  if (!currentTarget) return false;
+  const before = counted.get(currentTarget);
+  if (isTrusted || pressed === currentTarget) {
+    // What the page has kept from us it may repeat.
+    counted.set(currentTarget, isTrusted ? event : { defaultPrevented: true });
+    return false;
+  }
+  counted.delete(currentTarget);
+  return before?.defaultPrevented === true;
+}
