@@ -29,12 +29,13 @@ const MARKS: Record<string, string> = {
 };
 
 /** How an element with such marks comes onto the page. */
-const FORMS: Record<string, (marks: string) => string> = {
-  'a script': (marks) => `<script src="${ADDRESS}" ${marks}></script>`,
-  'a script with the type of held ones': (marks) =>
+const FORMS = {
+  'a script': (marks: string) => `<script src="${ADDRESS}" ${marks}></script>`,
+  'a script with the type of held ones': (marks: string) =>
     `<script type="text/plain" src="${ADDRESS}" ${marks}></script>`,
-  'a frame': (marks) => `<iframe loading="lazy" title="Film" src="${FRAME}" ${marks}></iframe>`,
-  'a frame with its address kept': (marks) =>
+  'a frame': (marks: string) =>
+    `<iframe loading="lazy" title="Film" src="${FRAME}" ${marks}></iframe>`,
+  'a frame with its address kept': (marks: string) =>
     `<iframe loading="lazy" title="Film" data-cli-class="cli-blocker-script" data-cli-src="${FRAME}" ${marks}></iframe>`,
 };
 
@@ -87,7 +88,7 @@ test('[CO-14, let run] where the bootstrap has let a service run for who had agr
 }) => {
   shop.allow(HOST);
   await decided(page, 'necessary', 'functional', 'analytics', 'advertisement');
-  await open(page, shop, FORMS['a script']!(''));
+  await open(page, shop, FORMS['a script'](''));
   await expect.poll(() => page.evaluate(() => 'hasRun' in window)).toBe(true);
   const reloaded = page.waitForEvent('load');
   await page.evaluate(() =>
