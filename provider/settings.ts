@@ -23,8 +23,9 @@ export interface Keep {
    */
   readonly ended: Retention;
   /**
-   * `KEEP_REPORTS`: the most reports of a site's browsers (notifications shown or clicked, events of pages), and the days for which
-   * each is kept. Beyond them, the oldest are added to the sums of their campaigns, and deleted. Default: `1000000,90`.
+   * `KEEP_REPORTS`: the most reports of a site's browsers that count for no campaign, and the days for which each report is kept.
+   * Beyond them, the oldest are deleted; reports of notifications that were sent are added to the sums of their campaigns. Default:
+   * `1000000,90`.
    */
   readonly reports: Retention;
   /**

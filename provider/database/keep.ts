@@ -18,6 +18,19 @@ const TABLES = {
   tracking_events: { number: 'id', time: 'received_at', isRolling: true },
 } as const;
 
+/**
+ * Which reports may go. One that counts for a campaign is the only one of its subscription, which keeps others from counting: it
+ * stays as long as the campaign's deliveries do. How many there are is bounded by what was sent.
+ */
+const GOING: Partial<Record<Aging, { byAge: RawBuilder<unknown>; byNumber: RawBuilder<unknown> }>> =
+  {
+    push_events: {
+      byAge: sql`not exists (
+        select from campaigns where campaigns.id = push_events.campaign_id and not is_folded)`,
+      byNumber: sql`campaign_id is null`,
+    },
+  };
+
 /** The name of a table whose rows go with time. */
 export type Aging = keyof typeof TABLES;
 
@@ -28,18 +41,19 @@ export async function trim(
   { rows, days }: Retention,
 ): Promise<void> {
   const { number, time, isRolling } = TABLES[name];
+  const { byAge = sql`true`, byNumber = sql`true` } = GOING[name] ?? {};
   const [table, numbers, times] = [sql.table(name), sql.ref(number), sql.ref(time)];
   const outdated = sql`
-    select ${numbers} from ${table} where ${times} < now() - make_interval(days => ${days}) limit ${CHUNK}`;
+    select ${numbers} from ${table} where ${times} < now() - make_interval(days => ${days}) and ${byAge} limit ${CHUNK}`;
   const surplus = sql`
     with bounds as materialized (
       select sites.id as site, (
-        select ${numbers} from ${table} as mine where mine.site_id = sites.id
+        select ${numbers} from ${table} as mine where mine.site_id = sites.id and ${byNumber}
         order by mine.${numbers} desc offset ${rows} limit 1) as last
       from sites
     )
     select rows.${numbers} from bounds join ${table} as rows
-      on rows.site_id = bounds.site and rows.${numbers} <= bounds.last limit ${CHUNK}`;
+      on rows.site_id = bounds.site and rows.${numbers} <= bounds.last and ${byNumber} limit ${CHUNK}`;
   const remove = (numbersOf: RawBuilder<unknown>) =>
     sql`with old as (delete from ${table} where ${numbers} in (${numbersOf}) returning *)
       ${AFTER[name] ?? sql``} select count(*)::integer as count from old`.execute(query);

@@ -97,7 +97,7 @@ describe.each(['embedded', 'PostgreSQL'])('what strangers can have stored, %s', 
     expect(await rows('ended_subscriptions')).toBe(KEPT.rows - 1);
   });
 
-  test('reports: the newest stay, the others are added to the sums of their campaigns', async () => {
+  test('reports: the newest of strangers stay; those of campaigns stay with the deliveries, and are added to the sums then', async () => {
     const campaign = randomUUID();
     const at = new Date();
     await database.query
@@ -109,19 +109,21 @@ describe.each(['embedded', 'PostgreSQL'])('what strangers can have stored, %s', 
       .execute();
     await sql`
       insert into push_events (site_id, subscriber, event, data, campaign_id)
-        select ${provider.site}, gen_random_uuid(), 'notification_shown', '', ${campaign}
-        from generate_series(1, 12)`.execute(database.query);
+        select ${provider.site}, gen_random_uuid(), 'notification_shown', '',
+          case when number > 8 then ${campaign}::uuid end
+        from generate_series(1, 20) as number`.execute(database.query);
     const query = { uuid: provider.site, subscriber_uuid: randomUUID(), event: 'a', data: '' };
     expect((await provider.ask(`/push/track?${new URLSearchParams(query)}`)).status).toBe(204);
-    await expect.poll(() => rows('push_events')).toBe(KEPT.rows);
-    const shown = await database.query.selectFrom('campaigns').select('shown').execute();
-    expect(shown).toEqual([{ shown: 8 }]);
+    await expect.poll(() => rows('push_events')).toBe(12 + KEPT.rows);
     await age('push_events', 'at', 11);
     await cleanUp(database, KEEP);
+    // The campaign has ended today: whoever reports again must not count again.
+    expect(await rows('push_events')).toBe(12);
+    await age('campaigns', 'finished_at', 31);
+    await cleanUp(database, KEEP);
     expect(await rows('push_events')).toBe(0);
-    expect(await database.query.selectFrom('campaigns').select('shown').execute()).toEqual([
-      { shown: 12 },
-    ]);
+    const shown = await database.query.selectFrom('campaigns').select('shown').execute();
+    expect(shown).toEqual([{ shown: 12 }]);
   });
 
   test('ended subscriptions and events of tracking: the newest stay, old ones go', async () => {

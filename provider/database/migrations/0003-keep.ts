@@ -6,6 +6,7 @@ const STATEMENTS = [
   `create index on ended_subscriptions (site_id, id)`,
   `create index on ended_subscriptions (ended_at)`,
   `create index on tracking_events (received_at)`,
+  `create index on push_events (site_id, id) where campaign_id is null`,
 ];
 
 /** Adds indexes by which old rows are deleted. */
