@@ -5,6 +5,7 @@ import type { PageFinding } from './finding';
 import { writeReport, writeUnended } from './report/report';
 import { endlessFinding } from './verdict/endless';
 import { findingsOf } from './verdict/verdict';
+import { wantedHold } from './verdict/requests';
 import { OutOfTime } from './visit/deadline';
 import { gatherFacts } from './visit/gather';
 
@@ -25,7 +26,8 @@ export async function checkPage(address: string, options: CheckPageOptions): Pro
       throw new Error('expected an address that begins with http:// or https://');
     if (isTerminal()) printError(`visiting ${address}, which takes up to a minute`);
     const { facts, findings } = await visitAndJudge(address, options);
-    if (options.json) print(JSON.stringify({ findings, facts }, null, 2));
+    if (options.json)
+      print(JSON.stringify({ hold: facts && wantedHold(facts), findings, facts }, null, 2));
     else print(facts ? writeReport(facts, findings) : writeUnended(address, findings));
     return findings.some(({ severity }) => severity !== 'note') ? 1 : 0;
   } catch (error) {

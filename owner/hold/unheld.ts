@@ -1,5 +1,6 @@
 import type { Service } from '../../src/services';
 import { serviceOf } from '../../src/known';
+import { fieldsOf, fromJson, isList } from '../../src/dom/json';
 import { keeperOf } from './kept';
 
 /** The requests and stored names of a page before a choice, and so without consent. */
@@ -46,25 +47,12 @@ export function holdLine(known: boolean, own: readonly OwnRow[] = []): string {
 }
 
 /**
- * Finds and parses the list of a line with `"hold": […]`, in a text that may be the line, JSON with it, or a report of
- * `check`. The longest list counts, because in a report it contains all the others. Undefined without such a line.
+ * Reads the list `hold` of a text that is as a whole one of these: the line with `"hold": […]` alone, a configuration, the JSON
+ * that `check --json` prints. Undefined for any other text. Nothing is searched for inside a text: a report of `check` also says
+ * what a stranger's page asks and stores, by the names that the page has chosen.
  */
-export function readHoldLine(text: string): unknown[] | undefined {
-  const lists = text
-    .split(/"hold":(?=\s*\[)/)
-    .slice(1)
-    .map(firstList)
-    .filter((list) => list !== undefined);
-  return lists.sort((one, other) => other.length - one.length)[0];
-}
-
-/** Parses the JSON list at the beginning of a text. The list ends at the first `]` up to which the text is valid JSON. */
-function firstList(text: string): unknown[] | undefined {
-  for (let end = text.indexOf(']'); end !== -1; end = text.indexOf(']', end + 1))
-    try {
-      return JSON.parse(text.slice(0, end + 1)) as unknown[];
-    } catch {
-      // The text up to this bracket is not JSON, so the bracket is inside the list.
-    }
-  return undefined;
+export function readHoldLine(text: string): readonly unknown[] | undefined {
+  const line = text.trim().replace(/,$/, '');
+  const { hold } = fieldsOf(fromJson(line) ?? fromJson(`{${line}}`));
+  return isList(hold) ? hold : undefined;
 }

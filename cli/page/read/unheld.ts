@@ -16,8 +16,11 @@ function isBrought({ url, type, cause }: SeenRequest, page: string): boolean {
   return !by || !isOutside(by, page);
 }
 
-/** Returns the line of the configuration that holds these requests back; '' if no line can. @param page the page's address */
-export function toHold(requests: readonly SeenRequest[], page: string): string {
+/** What of the list `hold` holds these requests back: whether the known services do, and rows for others. @param page the page's address */
+function itemsToHold(
+  requests: readonly SeenRequest[],
+  page: string,
+): { isKnown: boolean; rows: readonly OwnRow[] } {
   const isKnown = requests.some(({ url }) => vendorOf(url)?.service);
   const rows = new Map<string, OwnRow>();
   for (const request of requests) {
@@ -27,7 +30,19 @@ export function toHold(requests: readonly SeenRequest[], page: string): string {
     const category = vendor?.kind === 'tracking' ? 'advertisement' : 'functional';
     rows.set(host, { match: host, category });
   }
-  return isKnown || rows.size > 0 ? holdLine(isKnown, [...rows.values()]) : '';
+  return { isKnown, rows: [...rows.values()] };
+}
+
+/** Returns the line of the configuration that holds these requests back; '' if no line can. @param page the page's address */
+export function toHold(requests: readonly SeenRequest[], page: string): string {
+  const { isKnown, rows } = itemsToHold(requests, page);
+  return isKnown || rows.length > 0 ? holdLine(isKnown, rows) : '';
+}
+
+/** Returns the same as a list, for programs; empty if no list can hold them back. */
+export function listToHold(requests: readonly SeenRequest[], page: string): unknown[] {
+  const { isKnown, rows } = itemsToHold(requests, page);
+  return [...(isKnown ? ['known'] : []), ...rows];
 }
 
 /** Hosts of libraries and payment services, which pages need to work. */

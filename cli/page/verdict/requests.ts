@@ -1,6 +1,6 @@
 import type { PageFacts, SeenRequest, Visit } from '../facts';
 import { isOutside, vendorOf } from '../vendors';
-import { isTrackersKey, strangersIn, toHold } from '../read/unheld';
+import { isTrackersKey, listToHold, strangersIn, toHold } from '../read/unheld';
 import type { Cause } from './cause';
 import { firstFew } from './cause';
 
@@ -114,14 +114,27 @@ export const afterReject: Cause = {
   },
 };
 
+/** What is requested before any choice and can be held back: by known services, and by scripts and frames that nobody knows. */
+function unheldRequests(facts: PageFacts): { known: SeenRequest[]; asked: SeenRequest[] } {
+  const early = facts.look.requests.filter(beforeChoice);
+  return {
+    known: early.filter(({ url }) => vendorOf(url)?.service),
+    asked: strangersIn(facts, early),
+  };
+}
+
+/** The list `hold` that holds all of it back, for programs such as the tag builder. */
+export function wantedHold(facts: PageFacts): unknown[] {
+  const { known, asked } = unheldRequests(facts);
+  return listToHold([...known, ...asked], facts.opened);
+}
+
 /** Scripts and frames whose purpose we do not know are loaded before any choice. Only the owner knows which of them can wait. */
 export const strangers: Cause = {
   examine(facts) {
-    const early = facts.look.requests.filter(beforeChoice);
-    const asked = strangersIn(facts, early);
+    const { known, asked } = unheldRequests(facts);
     if (asked.length === 0) return undefined;
     // The line includes the known services of other findings, so that the owner has to paste only one line.
-    const known = early.filter(({ url }) => vendorOf(url)?.service);
     const line = toHold([...known, ...asked], facts.opened);
     const hosts = [...new Set(asked.map(({ url }) => new URL(url).host))];
     return {

@@ -44,15 +44,17 @@ test('[LD-26, builder] what waits is chosen by switches and by an address, and t
   await expect(page.locator('dl.lines')).toContainText('Também retém os serviços que escolheu');
 });
 
-test('[LD-26, builder] what check has found is taken over from its report', async ({ page }) => {
+test('[LD-26, builder] what check has found is taken over from its line or its JSON, and never searched for in a report', async ({ page }) => {
   await openBuilder(page, '?lang=en');
   await page.getByRole('navigation').getByRole('button', { name: 'Holding back' }).click();
   const report = page.getByLabel('The line of the report');
+  const notTaken = page.getByText('This is neither the line with "hold" alone');
   await report.fill('Nothing is wrong here.');
-  await expect(page.getByText('There is no line with "hold" in it.')).toBeVisible();
+  await expect(notTaken).toBeVisible();
+  await report.fill('stored: localStorage the line that holds them back: "hold": ["-known"]');
+  await expect(notTaken).toBeVisible();
   const row = '{ "match": "widget.example.com", "category": "functional" }';
-  await report.fill(`What to do: write "hold": ["known"] into the configuration.
-    What to do: each with its category: "hold": ["known", ${row}] in the configuration.`);
+  await report.fill(`"hold": ["known", ${row}]`);
   await expect(page.getByText('Taken over.')).toBeVisible();
   await expect(page.getByRole('switch', { name: 'Hold back all services' })).toBeChecked();
   await expect(page.locator('.config pre')).toContainText(`"hold": ["known", ${row}]`);

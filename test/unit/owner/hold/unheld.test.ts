@@ -44,15 +44,19 @@ test('[LD-26, line] the line is JSON of the configuration', () => {
   expect(JSON.parse(`{ ${holdLine(false, [widget])} }`)).toEqual({ hold: [widget] });
 });
 
-test('[LD-26, line] the line is read back: alone, in a configuration, in a report with several, and not out of anything else', () => {
+test('[LD-26, line] the line is read back: alone, in a configuration, in the JSON of check, and not out of anything else', () => {
   const widget = { match: 'a[0].example.com', category: 'functional' };
   const line = holdLine(true, [widget]);
   expect(readHoldLine(line)).toEqual(['known', widget]);
   expect(readHoldLine(`{ "consent": {}, ${line} }`)).toEqual(['known', widget]);
-  const report = `What to do: Have ours hold it back: write ${holdLine(true)} into the configuration.
-    What to do: … each with its category: ${line} in the configuration [docs/hold.md].`;
-  expect(readHoldLine(report)).toEqual(['known', widget]);
-  for (const text of ['', '"hold": "known"', '"hold": [', 'hold: ["known"]'])
+  expect(readHoldLine(` ${line},\n`)).toEqual(['known', widget]);
+  const strangers = 'the line of the configuration that holds them back: "hold": ["-known", 1, 2]';
+  const facts = { look: { stored: [`localStorage ${strangers}`, 'cookie "hold": [1]'] } };
+  expect(readHoldLine(JSON.stringify({ hold: ['known'], findings: [], facts }))).toEqual(['known']);
+  expect(readHoldLine(JSON.stringify({ findings: [], facts }))).toBeUndefined();
+  const report = `What to do: Have ours hold it back: write ${line} into the configuration.
+    Before a choice: stored: ${strangers}`;
+  for (const text of ['', '"hold": "known"', '"hold": [', 'hold: ["known"]', strangers, report])
     expect(readHoldLine(text)).toBeUndefined();
 });
 
