@@ -152,6 +152,8 @@ export const DOWNLOAD_MS = 10_000;
 export const BRIDGE_POLL_MS = 500;
 /** After this time, we look for that tool only at its own events and when the page gets the focus. */
 export const BRIDGE_GIVE_UP_MS = 30_000;
+/** How long after the start of a page view debug says that another tool, which decides, has said nothing so far. */
+export const BRIDGE_UNHEARD_MS = 3_000;
 
 /** A page on which nothing asked for consent is checked again after this time, then after twice as long each time (XX-14). */
 export const RECHECK_MS = 500;

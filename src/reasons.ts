@@ -28,6 +28,8 @@ export const SILENT = 11;
 export const MODE = 12;
 /** A behaviour of the theme is left to the theme's own script, because our code could not do it; about: its name. */
 export const LEFT = 13;
+/** The consent tool that decides, another than ours, has said nothing of a decision so far; about: its name in `consent.source`. */
+export const UNHEARD = 14;
 
 /** One of the codes. */
 export type Code =
@@ -43,7 +45,8 @@ export type Code =
   | typeof FOREIGN
   | typeof SILENT
   | typeof MODE
-  | typeof LEFT;
+  | typeof LEFT
+  | typeof UNHEARD;
 
 /**
  * Writes a line to the debug log.

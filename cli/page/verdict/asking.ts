@@ -1,5 +1,5 @@
 import type { Skip } from '../../../src/skips';
-import { CRASHED, FOREIGN, SKIPPED, UNGATED } from '../../../src/reasons';
+import { CRASHED, FOREIGN, SKIPPED, UNGATED, UNHEARD } from '../../../src/reasons';
 import { DISABLED, EDITOR, GPC, ROBOT, UNNAMED } from '../../../src/skips';
 import type { PageFacts } from '../facts';
 import type { Cause } from './cause';
@@ -48,6 +48,23 @@ export const nobodyAsks: Cause = {
         'Paste <script type="application/json" data-enxerto>{ "consent": {} }</script> above our tag.',
       evidence: firstFew([line, ...ungatedLines]),
     };
+  },
+};
+
+/** The consent tool that `consent.source` names says nothing. Nobody decides there during our visits, so this is only a note. */
+export const unheard: Cause = {
+  examine(facts) {
+    const lines = linesWith(facts, UNHEARD);
+    return lines.length === 0
+      ? undefined
+      : {
+          severity: 'note',
+          what: 'The consent tool that decides here has said nothing.',
+          why: 'We press no button of another tool. Until it says that the visitor has agreed, everything stays held back.',
+          change:
+            'Accept in its banner, load the page with ?enxerto_debug=1, and see whether debug says so still; then consent.source names another tool than the one on the page, or one whose settings we cannot read.',
+          evidence: firstFew(lines),
+        };
   },
 };
 

@@ -1,6 +1,6 @@
 import type { PageFacts } from '../facts';
 import type { PageFinding } from '../finding';
-import { badStatus, choiceFails, nobodyAsks, noBanner } from './asking';
+import { badStatus, choiceFails, nobodyAsks, noBanner, unheard } from './asking';
 import { cached, heldMarked } from './cache';
 import type { Cause } from './cause';
 import { endless } from './endless';
@@ -39,6 +39,7 @@ export const CAUSES: Readonly<Record<string, Cause>> = {
   'unknown-hosts': strangers,
   'stays-held': staysHeld,
   setting,
+  unheard,
 };
 
 const ORDER: readonly PageFinding['severity'][] = ['error', 'warning', 'note'];

@@ -1,4 +1,4 @@
-import { fieldsOf } from '../../../src/dom/json';
+import { asText, fieldsOf } from '../../../src/dom/json';
 import { functionOf, partOf, type Tool } from './tool';
 
 /** For each of our categories, its name in the WP Consent API. Cookiebot and Complianz use the same names. */
@@ -32,8 +32,10 @@ export const complianz: Tool = {
   read({ page, jar }) {
     const isPresent = page['complianz'] !== undefined || functionOf(page, 'cmplz_has_consent');
     if (!isPresent) return undefined;
-    if (jar.get('cmplz_banner-status') !== 'dismissed') return null;
-    return byToolCategories((name) => jar.get(`cmplz_${name}`) === 'allow');
+    // On the main site of a network the cookies have a prefix of their own (`cmplz_rt_`), which the tool's settings name.
+    const prefix = asText(partOf(page, 'complianz')['prefix']) || 'cmplz_';
+    if (jar.get(`${prefix}banner-status`) !== 'dismissed') return null;
+    return byToolCategories((name) => jar.get(prefix + name) === 'allow');
   },
   events: ['cmplz_status_change', 'cmplz_enable_category', 'cmplz_revoke'],
   clicks: '.cmplz-accept,.cmplz-deny,.cmplz-save-preferences',

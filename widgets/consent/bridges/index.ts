@@ -1,9 +1,9 @@
 import { readJar } from '../../../src/cookies/read';
-import { SETTING } from '../../../src/reasons';
+import { SETTING, UNHEARD } from '../../../src/reasons';
 import { globals } from '../../../src/dom/globals';
 import type { StoredChoice } from '../../../src/consent/record';
 import type { ConsentContext } from '../../../src/contract';
-import { BRIDGE_GIVE_UP_MS, BRIDGE_POLL_MS } from '../../../src/limits';
+import { BRIDGE_GIVE_UP_MS, BRIDGE_POLL_MS, BRIDGE_UNHEARD_MS } from '../../../src/limits';
 import * as banners from './banners';
 import { gpp, tcf } from './cmp';
 import type { Decision, Tool } from './tool';
@@ -80,8 +80,16 @@ export function mount(context: ConsentContext): void {
   function waitForTool(times: number): void {
     if (readTool()) return;
     if (times > 0) scope.after(BRIDGE_POLL_MS, () => waitForTool(times - 1));
-    else log(`${source} is not on this page: everything stays held back`);
+    else log(`${source} is not on this page: everything stays held back`, UNHEARD, source);
   }
+  scope.after(BRIDGE_UNHEARD_MS, () => {
+    if (last === 'null')
+      log(
+        `${source} has said nothing of a decision so far: everything stays held back. If you have decided there, it keeps its decision where we do not look`,
+        UNHEARD,
+        source,
+      );
+  });
 
   context.bus.handle('consent.open', () => {
     if (tool.open) tool.open(page);

@@ -14,6 +14,7 @@ import {
   TAG_FIRST,
   TWICE,
   UNGATED,
+  UNHEARD,
   WOKEN,
 } from '../../../../src/reasons';
 import { DISABLED, GPC } from '../../../../src/skips';
@@ -323,6 +324,7 @@ const PAGES: Record<string, [Differs, ...string[]]> = {
     'error no-banner',
   ],
   'a choice that is not stored': [{ reject: { pressed: false } }, 'error choice-fails'],
+  'another tool decides and says nothing': [lookAt(note(UNHEARD, 'complianz')), 'note unheard'],
   'a wrong setting': [lookAt(note(SETTING, 'banner.layout', 'wide')), 'warning setting'],
   'a Google tag above us': [lookAt(note(TAG_FIRST)), 'error google-first'],
   'held for want of a nonce': [{ accept: { reasons: [note(HELD_BACK)] } }, 'warning stays-held'],

@@ -70,6 +70,16 @@ const EXAMPLES: [name: string, tool: Tool, examples: Example[]][] = [
           cmplz_statistics: 'deny',
         },
       ],
+      [
+        'by the prefix of its own settings, as on the main site of a network',
+        { ...NOTHING, performance: true, analytics: true },
+        { complianz: { prefix: 'cmplz_rt_' } },
+        {
+          'cmplz_rt_banner-status': 'dismissed',
+          cmplz_rt_statistics: 'allow',
+          cmplz_marketing: 'allow',
+        },
+      ],
     ],
   ],
   [
