@@ -3,6 +3,7 @@ import { isYes } from '../../src/config/coerce';
 import type { PageMemory } from '../../src/consent/page-memory';
 import { readLegacy, type SetAsideSettings, type LegacySettings } from '../../src/consent/legacy';
 import type { Consent } from '../../src/consent/consent';
+import { attributeOf, closest, matches } from '../../src/dom/ask-element';
 import { httpUrl } from '../../src/dom/address';
 import { globals } from '../../src/dom/globals';
 import type { CommandName } from '../../src/events';
@@ -102,15 +103,15 @@ export function handleLinks(
   function handleEvent(event: LinkEvent, target: unknown = event.composedPath()[0]): void {
     if (memory.choice.clicking || !(target instanceof Element)) return;
     const { type, isTrusted } = event;
-    if (type === 'keydown' && (!/^(?:Enter| )$/.test(keyOf(event)) || target.matches(NATIVE)))
+    if (type === 'keydown' && (!/^(?:Enter| )$/.test(keyOf(event)) || matches(target, NATIVE)))
       return;
     for (const [selector, command, choice, button] of LINKS) {
-      const link = target.closest<HTMLAnchorElement>(selector);
+      const link = closest<HTMLAnchorElement>(target, selector);
       if (!link || !(RECORDS_NOTHING.test(command) || legacy())) continue;
       const isCheckbox = CONSENT_PLUGIN && selector === CHECKBOX;
       const argument: unknown = isCheckbox ? Reflect.get(link, 'checked') : choice;
       if (!isTrusted && AGREEING_ARGUMENT.test(String(argument))) return syncCheckboxes();
-      const href = link.getAttribute('href') ?? '#';
+      const href = attributeOf(link, 'href') ?? '#';
       const isHash = href.endsWith(HASH);
       const address = href[0] === '#' || isHash ? undefined : httpUrl(href)?.href;
       // With one of these keys, the link opens elsewhere or is saved: the visitor wants its page, so the browser gets it.

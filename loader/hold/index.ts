@@ -192,8 +192,14 @@ function createHolds(
 /** Sees each element that comes onto the page, into a template or into an open shadow root. */
 function watch({ roots }: Hold, see: (element: Asking) => boolean): void {
   const selector = Object.keys(ASKS).join();
+  // A form's control may hide the form's own method.
   const seeAll = (root: ParentNode): Asking[] =>
-    [...root.querySelectorAll<Asking>(selector)].filter(see);
+    [
+      ...((root instanceof Element ? Element.prototype : root).querySelectorAll.call(
+        root,
+        selector,
+      ) as NodeListOf<Asking>),
+    ].filter(see);
   const observer = new MutationObserver((records) => {
     // Pages have a hundred scripts, and some change all the time: an index takes half of an iterator's time.
     for (const { addedNodes } of records)

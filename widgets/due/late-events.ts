@@ -1,5 +1,6 @@
 import { BROKEN_LATE_EVENT } from '../../src/late-event-text';
 import { SETTING } from '../../src/reasons';
+import { attributeOf, matches } from '../../src/dom/ask-element';
 import type { WidgetContext } from '../../src/contract';
 import { fieldsOf, fromJson } from '../../src/dom/json';
 import { once } from '../../src/once';
@@ -33,7 +34,7 @@ export function readLateEvents(
   /** Whether the configuration names an element; an element named by a selector that is none is not named. */
   function counts(element: Element): boolean {
     try {
-      return wanted !== '' && Element.prototype.matches.call(element, wanted);
+      return wanted !== '' && matches(element, wanted);
     } catch {
       return false;
     }
@@ -48,7 +49,7 @@ export function readLateEvents(
         continue;
       }
       readElements.add(element);
-      const event = fromJson(Element.prototype.getAttribute.call(element, ATTRIBUTE) ?? '');
+      const event = fromJson(attributeOf(element, ATTRIBUTE) ?? '');
       const { name, data } = fieldsOf(event);
       // The provider gets whatever the data are, as JSON.
       if (typeof name === 'string' && name) onEvent(name, data as Record<string, unknown>);

@@ -1,6 +1,7 @@
 import { heldBy } from '../../asks';
 import type { Hold } from '../../hold';
 import { INSPECTED_CHANGES } from '../../limits';
+import { findIn, matches } from '../../dom/ask-element';
 import { document } from '../../dom/page/document';
 
 /** Elements that the legacy plugin's server held back (CO-20), by its mark. */
@@ -38,7 +39,7 @@ export function concernHeld(changes: MutationRecord[], handled: WeakSet<Node>): 
       (node) =>
         node instanceof Element &&
         !handled.has(node) &&
-        (node.matches(HELD) || node.querySelector(HELD) !== null),
+        (matches(node, HELD) || findIn(node, HELD) !== null),
     ),
   );
 }

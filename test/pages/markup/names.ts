@@ -82,3 +82,10 @@ export const FRAME_NAMES: readonly string[] = NAMES.filter(
     !name.endsWith('Locator') &&
     (SURE.has(name) || DOCUMENT_NAMES.includes(name) || /^_|[a-z][A-Z]|_[A-Za-z]/.test(name)),
 );
+
+/** What our code calls or reads of anything, of which the names that forms have are a part: each may be a control's name. */
+export const MEMBER_NAMES: readonly string[] = [
+  ...new Set(SOURCES.flatMap((code) => all(/\.(\w+)/g, code))),
+]
+  .filter((name) => /^[a-z]\w+$/.test(name))
+  .sort();

@@ -1,5 +1,6 @@
 import { readJar } from '../../../src/cookies/read';
 import { SETTING, UNHEARD } from '../../../src/reasons';
+import { closest } from '../../../src/dom/ask-element';
 import { globals } from '../../../src/dom/globals';
 import type { StoredChoice } from '../../../src/consent/record';
 import type { ConsentContext } from '../../../src/contract';
@@ -71,7 +72,7 @@ export function mount(context: ConsentContext): void {
   if (clicks) {
     scope.on(window, 'click', ({ target }: MouseEvent) => {
       // The tool's own listener writes the cookie after this click, sometimes a moment later, so it is read twice.
-      if (target instanceof Element && target.closest(clicks))
+      if (target instanceof Element && closest(target, clicks))
         for (const ms of [0, BRIDGE_POLL_MS]) scope.after(ms, readAgain);
     });
   }

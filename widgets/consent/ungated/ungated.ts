@@ -2,6 +2,7 @@ import { UNGATED } from '../../../src/reasons';
 import type { ConsentContext } from '../../../src/contract';
 import { RECHECK_MAX_MS, RECHECK_MS } from '../../../src/limits';
 import { findSign } from './signs';
+import { findIn, matches } from '../../../src/dom/ask-element';
 import { document } from '../../../src/dom/page/document';
 
 /**
@@ -80,7 +81,7 @@ function openWhileUnsigned(context: ConsentContext): () => boolean {
 
   for (let ms = RECHECK_MS; ms <= RECHECK_MAX_MS; ms *= 2) scope.after(ms, isOpen);
   const mayBringTool = (node: EventTarget | null): boolean =>
-    node instanceof Element && (node.matches(CARRIERS) || node.querySelector(CARRIERS) !== null);
+    node instanceof Element && (matches(node, CARRIERS) || findIn(node, CARRIERS) !== null);
   const options = { capture: true };
   scope.on(document, 'load', ({ target }: Event) => mayBringTool(target) && isOpen(), options);
   const observer = new MutationObserver(

@@ -1,3 +1,4 @@
+import { closest } from '../../../src/dom/ask-element';
 import type { ThemeTexts } from '../../../src/config/theme';
 import type { Changes } from '../../../src/dom/changes';
 import type { Scope } from '../../../src/scope';
@@ -114,7 +115,7 @@ export function addControls(
   }
 
   shared.on(root, scope, 'click', (event) => {
-    const pressed = targetOf(event)?.closest('button');
+    const pressed = closest<HTMLButtonElement>(targetOf(event), 'button');
     const action = pressed && actions.get(pressed);
     action?.();
     return Boolean(action);

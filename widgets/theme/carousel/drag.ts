@@ -1,3 +1,4 @@
+import { closest } from '../../../src/dom/ask-element';
 import { isZoomed } from '../../../src/dom/page-zoom';
 import { targetOf } from '../../../src/dom/target';
 import { DRAG_CLICK_MS, DRAG_PX, SWIPE_MS } from '../../../src/limits/theme';
@@ -27,7 +28,7 @@ const WITH_OWN_GESTURES = [
 
 /** Whether arrow keys and drags on an element belong to something in the carousel, and not to the carousel. */
 export function hasOwnGestures(root: HTMLElement, element: Element | null): boolean {
-  const owner = element?.closest(WITH_OWN_GESTURES);
+  const owner = closest(element, WITH_OWN_GESTURES);
   return owner !== root && root.contains(owner ?? null);
 }
 

@@ -1,3 +1,4 @@
+import { closest } from '../../../src/dom/ask-element';
 import { OUR_CLASS } from '../../../src/first-slide';
 import { document } from '../../../src/dom/page/document';
 import { targetOf } from '../../../src/dom/target';
@@ -56,7 +57,7 @@ export function createSharedListeners({
     const handle = (event: Event): void => {
       const target = targetOf(event);
       // A pointer enters and leaves the document and each element on its own: only the carousel's own event is about it.
-      callListener(event, /enter|leave/.test(type) ? target : target?.closest(`.${OUR_CLASS}`));
+      callListener(event, /enter|leave/.test(type) ? target : closest(target, `.${OUR_CLASS}`));
     };
     if (type === 'click') onClick(`.${OUR_CLASS}`, callListener);
     else if (type === 'keydown') onKey(`.${OUR_CLASS}`, callListener);

@@ -1,3 +1,4 @@
+import { closest } from '../../../src/dom/ask-element';
 import { isVisible } from '../kit/is-visible';
 import { isModified } from '../kit/is-modified';
 import { targetOf } from '../../../src/dom/target';
@@ -33,7 +34,7 @@ export function listenForKeys(
 
   onKey(profile.menu, (event, menu) => {
     const key = keyOf(event);
-    const link = targetOf(event)?.closest<HTMLElement>('a');
+    const link = closest<HTMLElement>(targetOf(event), 'a');
     if (!link || isModified(event)) return false;
     const items = containing(link);
     const [top] = items.slice(-1);

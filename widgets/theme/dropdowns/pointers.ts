@@ -1,3 +1,4 @@
+import { closest } from '../../../src/dom/ask-element';
 import { targetOf } from '../../../src/dom/target';
 import { PANEL_GRACE_MS } from '../../../src/limits/theme';
 import type { Undo } from '../../../src/scope';
@@ -74,7 +75,7 @@ export function listenForPointers(
   );
 
   onClick(profile.menu, (event) => {
-    const link = targetOf(event)?.closest('a');
+    const link = closest<HTMLAnchorElement>(targetOf(event), 'a');
     const isMouse = event.detail > 0 && pointerKind === 'mouse';
     // A clicked link gets the focus, which must not keep its panel open, even when the visitor comes back.
     if (isMouse && link) dropdowns.staysOpen = false;

@@ -1,4 +1,5 @@
 import { EARLY_CLICK_MS } from '../../../src/limits/theme';
+import { closest } from '../../../src/dom/ask-element';
 import type { MissedEvent } from '../../../src/missed-event';
 import type { Scope } from '../../../src/scope';
 import type { ActiveMode, Handler } from './behaviour';
@@ -51,7 +52,7 @@ export function createClickDelegate(
   function handle(registered: Registered[], event: Event, target?: EventTarget | null): boolean {
     if (!(target instanceof Element)) return false;
     return [...registered].some(({ selector, handler }) => {
-      const element = target.closest<HTMLElement>(selector);
+      const element = closest<HTMLElement>(target, selector);
       return element && handler(event, element);
     });
   }
@@ -109,7 +110,7 @@ function unansweredClicks(earlyClicks: readonly MissedEvent[]): MissedEvent[] {
   return earlyClicks.filter(({ event, time }, index) => {
     const target = targets[index];
     if (event.defaultPrevented || !(target instanceof Element) || !target.isConnected) return false;
-    const link = target.closest('a');
+    const link = closest<HTMLAnchorElement>(target, 'a');
     const isAnswered = link?.href && (!staysOnPage(event as MouseEvent, link) || findTarget(link));
     return (
       !isAnswered && Date.now() - time < EARLY_CLICK_MS && targets.lastIndexOf(target) === index

@@ -1,3 +1,4 @@
+import { findAllIn, matches } from '../../../src/dom/ask-element';
 import { createReactionCounter } from '../../../src/dom/repeat-count';
 import { REMOVED_MS } from '../../../src/limits/theme';
 import type { Scope, Undo } from '../../../src/scope';
@@ -106,6 +107,6 @@ export function createElementObserver(widgetScope: Scope): ElementObserver {
 }
 
 function searchIn(root: Element, { selector, onFound }: Search): void {
-  if (root.matches(selector)) onFound(root as HTMLElement);
-  for (const element of root.querySelectorAll<HTMLElement>(selector)) onFound(element);
+  if (matches(root, selector)) onFound(root as HTMLElement);
+  for (const element of findAllIn<HTMLElement>(root, selector)) onFound(element);
 }

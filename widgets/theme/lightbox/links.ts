@@ -1,3 +1,4 @@
+import { closest } from '../../../src/dom/ask-element';
 import { globals } from '../../../src/dom/globals';
 import { opensInWindow, staysInWindow } from '../kit/same-page-link';
 import { LIGHTBOX_PATIENCE_MS } from '../../../src/limits/theme';
@@ -62,7 +63,7 @@ export function enhanceLightbox(
   const giveBackOnce = once(() => scope.undo(giveTheirsBack));
 
   onSign(scope, (element) => {
-    const link = element.closest<HTMLAnchorElement>(profile.link);
+    const link = closest<HTMLAnchorElement>(element, profile.link);
     if (!link || !opensInLightbox(link)) return false;
     void loadOnce();
     return true;

@@ -1,3 +1,4 @@
+import { matches } from '../../../src/dom/ask-element';
 import { TAG } from '../../../languages/tag';
 import { lightbox } from '../../../languages/theme';
 import { isModified } from '../kit/is-modified';
@@ -189,7 +190,7 @@ function listenForClicks(
     if (isZoomed() && target instanceof HTMLImageElement) return;
     if (next && target instanceof HTMLImageElement) next();
     // If the press began on another element, it does not count as a click, and the lightbox stays open.
-    else if (target === pressed && target?.matches('dialog, .frame, img')) leave();
+    else if (target === pressed && target && matches(target, 'dialog, .frame, img')) leave();
   });
 }
 

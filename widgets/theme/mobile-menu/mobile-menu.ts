@@ -1,3 +1,4 @@
+import { closest } from '../../../src/dom/ask-element';
 import { targetOf } from '../../../src/dom/target';
 import { MENU_OPEN_MS, MENU_SHUT_MS } from '../../../src/limits/theme';
 import type { Undo } from '../../../src/scope';
@@ -34,7 +35,7 @@ export function enhanceMobileMenu(
           (event: Event) => {
             const target = targetOf(event);
             if (!event.defaultPrevented || !panel.contains(target)) return;
-            if (!target?.closest('a')?.hash) return;
+            if (!closest<HTMLAnchorElement>(target, 'a')?.hash) return;
             waitsForDialog = true;
             if (panel.contains(document.activeElement)) close('Escape');
           },
@@ -72,7 +73,7 @@ export function enhanceMobileMenu(
     behaviour.onClick(profile.panel, (event) => {
       const target = targetOf(event);
       if (target && toggleList(target)) return true;
-      const link = target?.closest('a');
+      const link = closest<HTMLAnchorElement>(target, 'a');
       // The behaviour `anchors` gets the click after this behaviour, when the menu is already closed (TH-24).
       if (link?.hash && withoutFragment(link.href) === withoutFragment(location.href))
         close('link');

@@ -1,3 +1,4 @@
+import { closest } from '../../../src/dom/ask-element';
 import { targetOf } from '../../../src/dom/target';
 import { SEARCH_FADE_MS } from '../../../src/limits/theme';
 import { once } from '../../../src/once';
@@ -68,7 +69,7 @@ function showFilled({ scope, profile, changes, each }: Behaviour<'search'>): voi
   each(profile.form, markFilled);
   for (const type of ['input', 'change'])
     scope.on(document, type, (event: Event) => {
-      const form = targetOf(event)?.closest(profile.form);
+      const form = closest(targetOf(event), profile.form);
       if (form) markFilled(form);
     });
   // All forms are marked again at `pageshow`, because the browser has then restored the values of fields.

@@ -1,3 +1,4 @@
+import { closest } from '../../../src/dom/ask-element';
 import { isModified } from '../kit/is-modified';
 import { targetOf } from '../../../src/dom/target';
 import { globals } from '../../../src/dom/globals';
@@ -65,7 +66,7 @@ function addToBuilderTabs({
     for (const tab of set.tabs) observer.observe(tab, { attributeFilter: ['aria-selected'] });
   });
   scope.on(document, 'focusout', (event: FocusEvent) => {
-    const tab = targetOf(event)?.closest(profile.tab);
+    const tab = closest(targetOf(event), profile.tab);
     const set = tab && tabSetOf(tab, profile);
     if (set && !set.list.contains(event.relatedTarget as Node | null))
       setTabStop(set, set.selected, changes);
@@ -126,7 +127,7 @@ function enhanceTabs({
 
   onKey(profile.tabs, (event, root) => {
     const target = targetOf(event);
-    if (keyOf(event) !== 'Escape' || target?.closest(LAYERS)) return false;
+    if (keyOf(event) !== 'Escape' || closest(target, LAYERS)) return false;
     // A title of an inner set is in no panel of that set, but in one of the outer set: the loop goes outwards to it.
     let ancestor: HTMLElement | null | undefined = root;
     for (; ancestor; ancestor = ancestor.parentElement?.closest<HTMLElement>(profile.tabs)) {

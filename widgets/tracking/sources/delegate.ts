@@ -1,3 +1,4 @@
+import { matches } from '../../../src/dom/ask-element';
 import { OUR_HOST } from '../../../src/dom/our-host';
 import type { WidgetContext } from '../../../src/contract';
 import { createJQueryEvents, type JQueryHandler } from './jquery';
@@ -113,11 +114,6 @@ export function isSelector(text: string): boolean {
   } catch {
     return false;
   }
-}
-
-/** Whether an element matches a selector, by the prototype's method: a form's fields may shadow its own. */
-export function matches(element: Element, selector: string): boolean {
-  return Element.prototype.matches.call(element, selector);
 }
 
 /** The elements of an event's path, innermost first, also in open shadow roots; empty for one of our own. */

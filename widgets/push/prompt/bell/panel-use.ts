@@ -1,3 +1,4 @@
+import { matches } from '../../../../src/dom/ask-element';
 import { BELL_PANEL_MS } from '../../../../src/limits/push';
 import type { Scope } from '../../../../src/scope';
 import { document } from '../../../../src/dom/page/document';
@@ -57,7 +58,7 @@ export function trackPanelUse(
     restartTimer();
   });
   scope.on(container, 'focusin', ({ target }: FocusEvent) => {
-    if (!isFocusingBell && target instanceof Element && target.matches(':focus-visible'))
+    if (!isFocusingBell && target instanceof Element && matches(target, ':focus-visible'))
       panel.openByApproach();
     restartTimer();
   });

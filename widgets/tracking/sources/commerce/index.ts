@@ -1,3 +1,4 @@
+import { closest } from '../../../../src/dom/ask-element';
 import { globals } from '../../../../src/dom/globals';
 import type { WidgetContext } from '../../../../src/contract';
 import { defineGlobal } from '../../compat/globals';
@@ -24,7 +25,7 @@ export function mount(
       // Handles the clicks that were made while this chunk was loading.
       for (const { element, event } of missed) {
         try {
-          const target = element.closest(selector);
+          const target = closest(element, selector);
           const time = Date.now() - (performance.now() - event.timeStamp);
           if (target) tracker.withTime(time, () => handler(target, event));
         } catch (error) {

@@ -1,7 +1,9 @@
+import { closest } from '../../../../src/dom/ask-element';
 import type { WidgetContext } from '../../../../src/contract';
 import type { Scope } from '../../../../src/scope';
 import type { Tracker } from '../../tracker';
-import { matches, type Delegate } from '../delegate';
+import { matches } from '../../../../src/dom/ask-element';
+import type { Delegate } from '../delegate';
 import { FORM_PLUGINS, findForm, formIdOf, type FormPlugin } from './form-plugins';
 import { withParams, plainText, type PreparedEvents } from '../prepared';
 import { document } from '../../../../src/dom/page/document';
@@ -71,7 +73,7 @@ export function mountForms(
   delegate.runNowAndOnLoad(listenOnPage);
   // Forms may be added later. Before one is sent, the visitor has clicked in it, or uses the keyboard: both are handled.
   const listenAround = (element: Element): void =>
-    listenWhere((forms) => element.closest(forms) !== null);
+    listenWhere((forms) => closest(element, forms) !== null);
   delegate.onClick('form *', listenAround);
 
   delegate.onSubmit('form', (form, event) => {

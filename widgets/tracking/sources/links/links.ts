@@ -1,5 +1,6 @@
 import type { Tracker } from '../../tracker';
-import { matches, type Delegate } from '../delegate';
+import { matches } from '../../../../src/dom/ask-element';
+import type { Delegate } from '../delegate';
 import { withParams, plainText, type PreparedEvents } from '../prepared';
 import { withRemovalSelector } from '../shop';
 import { matchesRule } from './url-rule';

@@ -1,0 +1,24 @@
+// What is asked of any element of the page: of an event's target, of one that was added. A form's control hides the form's method
+// that has the control's name: `form.matches` is `<input name="matches">`. So the methods are the prototype's own (XX-18).
+
+/** Whether an element matches a selector. */
+export const matches = (element: Element, selector: string): boolean =>
+  Element.prototype.matches.call(element, selector);
+
+/** The nearest element that matches a selector: the element itself, or one around it; null where there is no element. */
+export const closest = <T extends Element = HTMLElement>(
+  element: Element | null | undefined,
+  selector: string,
+): T | null => (element ? (Element.prototype.closest.call(element, selector) as T | null) : null);
+
+/** The first element inside another one that matches a selector. */
+export const findIn = <T extends Element>(element: Element, selector: string): T | null =>
+  Element.prototype.querySelector.call(element, selector) as T | null;
+
+/** All elements inside another one that match a selector. */
+export const findAllIn = <T extends Element>(element: Element, selector: string): NodeListOf<T> =>
+  Element.prototype.querySelectorAll.call(element, selector) as NodeListOf<T>;
+
+/** An attribute of an element. */
+export const attributeOf = (element: Element, name: string): string | null =>
+  Element.prototype.getAttribute.call(element, name);
