@@ -94,7 +94,7 @@ export const FILES = {
   },
   // Loaded for the first thing of ours that floats and may have to move.
   corners: { budget: 1_490, chunks: { corners: { entry: 'widgets/corners/index.ts' } } },
-  bridges: { budget: 1_980, chunks: { bridges: { entry: 'widgets/consent/bridges/index.ts' } } },
+  bridges: { budget: 2_110, chunks: { bridges: { entry: 'widgets/consent/bridges/index.ts' } } },
   endpoint: {
     budget: 740,
     chunks: {
@@ -104,12 +104,12 @@ export const FILES = {
   // Loaded if the tag names an address of the configuration in `data-config`.
   fetched: { budget: 660, chunks: { fetched: { entry: 'widgets/fetched/fetched.ts' } } },
   // Loaded only by pages that configure no consent tool. It finds out whether such a page needs no consent at all.
-  ungated: { budget: 2_570, chunks: { ungated: { entry: 'widgets/consent/ungated/ungated.ts' } } },
+  ungated: { budget: 2_590, chunks: { ungated: { entry: 'widgets/consent/ungated/ungated.ts' } } },
   // The tracker. It also records actions before `actions` has loaded, and removes cookies of an undecided visitor.
   tracking: { budget: 7_250, chunks: { tracking: { entry: 'widgets/tracking/index.ts' } } },
   // Loaded as soon as one service is granted. It also contains the chunk of the visitor's actions.
   services: {
-    budget: 15_130,
+    budget: 15_160,
     chunks: {
       services: { entry: 'widgets/tracking/services.ts' },
       actions: { entry: 'widgets/tracking/sources/index.ts' },
@@ -122,10 +122,10 @@ export const FILES = {
     chunks: { outbox: { entry: 'widgets/tracking/server/open-outbox.ts' } },
   },
   // Contains only the chunk of the actions, for a visitor who does something before the decision.
-  actions: { budget: 5_170, chunks: { actions: { entry: 'widgets/tracking/sources/index.ts' } } },
+  actions: { budget: 5_180, chunks: { actions: { entry: 'widgets/tracking/sources/index.ts' } } },
   late: { budget: 990, chunks: { late: { entry: 'widgets/tracking/sources/late.ts' } } },
   commerce: {
-    budget: 3_420,
+    budget: 3_440,
     chunks: { commerce: { entry: 'widgets/tracking/sources/commerce/index.ts' } },
   },
   video: { budget: 1_990, chunks: { video: { entry: 'widgets/tracking/sources/video/video.ts' } } },
@@ -143,14 +143,14 @@ export const FILES = {
     chunks: { inspector: { entry: 'widgets/tracking/inspector/index.tsx' } },
   },
   // The behaviours that a page needs when it starts. Code that only responds to a visitor is in the next file.
-  theme: { budget: 9_940, chunks: { theme: { entry: 'widgets/theme/index.ts' } } },
+  theme: { budget: 9_990, chunks: { theme: { entry: 'widgets/theme/index.ts' } } },
   // The mobile menu, the searches.
   interaction: {
     budget: 3_340,
     chunks: { interaction: { entry: 'widgets/theme/interaction.ts' } },
   },
   dropdowns: {
-    budget: 3_000,
+    budget: 3_040,
     chunks: { dropdowns: { entry: 'widgets/theme/dropdowns/dropdowns.ts' } },
   },
   onemenu: { budget: 470, chunks: { onemenu: { entry: 'widgets/theme/mobile-menu/one-menu.ts' } } },
@@ -169,9 +169,9 @@ export const FILES = {
     chunks: { lightbox: { entry: 'widgets/theme/lightbox/index.tsx' } },
   },
   feed: { budget: 1_420, chunks: { feed: { entry: 'widgets/theme/feed/index.ts' } } },
-  carousel: { budget: 6_090, chunks: { carousel: { entry: 'widgets/theme/carousel/index.ts' } } },
+  carousel: { budget: 6_130, chunks: { carousel: { entry: 'widgets/theme/carousel/index.ts' } } },
   // Decides whether push and ads have work on this page, and when. On most, they have none, and nothing else is loaded.
-  due: { budget: 7_610, chunks: { due: { entry: 'widgets/due/index.ts' } } },
+  due: { budget: 7_640, chunks: { due: { entry: 'widgets/due/index.ts' } } },
   // This file reads and validates what the provider serves, so that `due` need not do that on every page.
   push: { ui: true, budget: 8_490, chunks: { push: { entry: 'widgets/push/index.tsx' } } },
   // Loaded if the prompt is a bell, so that visitors of other sites do not download it.

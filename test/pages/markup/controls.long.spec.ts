@@ -38,8 +38,8 @@ test('@both [XX-18, controls] a form whose controls have the names of all that w
       await page.evaluate(
         ([at, name]) =>
           EventTarget.prototype.dispatchEvent.call(
-            document.querySelector(`#${String(at)}`),
-            new Event(String(name), { bubbles: true, cancelable: true }),
+            document.querySelector(`#${at}`),
+            new Event(name, { bubbles: true, cancelable: true }),
           ),
         [id, type],
       );

@@ -34,7 +34,7 @@ export function listenForKeys(
 
   onKey(profile.menu, (event, menu) => {
     const key = keyOf(event);
-    const link = closest<HTMLElement>(targetOf(event), 'a');
+    const link = closest(targetOf(event), 'a');
     if (!link || isModified(event)) return false;
     const items = containing(link);
     const [top] = items.slice(-1);

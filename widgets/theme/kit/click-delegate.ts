@@ -52,7 +52,7 @@ export function createClickDelegate(
   function handle(registered: Registered[], event: Event, target?: EventTarget | null): boolean {
     if (!(target instanceof Element)) return false;
     return [...registered].some(({ selector, handler }) => {
-      const element = closest<HTMLElement>(target, selector);
+      const element = closest(target, selector);
       return element && handler(event, element);
     });
   }
