@@ -39,7 +39,7 @@ test('@both [XX-18, controls] a form whose controls have the names of all that w
         ([at, name]) =>
           EventTarget.prototype.dispatchEvent.call(
             document.querySelector(`#${at}`),
-            new Event(name, { bubbles: true, cancelable: true }),
+            new Event(name ?? '', { bubbles: true, cancelable: true }),
           ),
         [id, type],
       );
