@@ -6,14 +6,16 @@ export const matches = (element: Element, selector: string): boolean =>
   Element.prototype.matches.call(element, selector);
 
 /** The nearest element that matches a selector: the element itself, or one around it; null where there is no element. */
+// The platform's own method is typed in the same way: the caller knows what its selector finds.
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters
 export const closest = <T extends Element = HTMLElement>(
   element: Element | null | undefined,
   selector: string,
 ): T | null => (element ? (Element.prototype.closest.call(element, selector) as T | null) : null);
 
 /** The first element inside another one that matches a selector. */
-export const findIn = <T extends Element>(element: Element, selector: string): T | null =>
-  Element.prototype.querySelector.call(element, selector) as T | null;
+export const findIn = (element: Element, selector: string): Element | null =>
+  Element.prototype.querySelector.call(element, selector);
 
 /** All elements inside another one that match a selector. */
 export const findAllIn = <T extends Element>(element: Element, selector: string): NodeListOf<T> =>
