@@ -29,7 +29,7 @@ export function readLateEvents(
   const warnOnce = once(() => log.warn(BROKEN_LATE_EVENT));
   const path = 'push.eventElements';
   const logIgnored = once(() =>
-    log(`${ATTRIBUTE} counts on no element that ${path} does not name`, SETTING, path, wanted),
+    log(`${ATTRIBUTE} counts only on elements named by ${path}`, SETTING, path, wanted),
   );
   /** Whether the configuration names an element; an element named by a selector that is none is not named. */
   function counts(element: Element): boolean {
