@@ -113,6 +113,8 @@ export interface Visit {
   /** The debug lines that have a code, each with its code. */
   readonly reasons: readonly Reason[];
   readonly requests: readonly SeenRequest[];
+  /** Those addresses of the requests that are on the list `hold` of the page's own bootstrap; empty without such a list. */
+  readonly listed: readonly string[];
   readonly breaches: readonly Breach[];
   /** Uncaught errors of the page. */
   readonly errors: readonly string[];

@@ -15,6 +15,10 @@ export function sentTo(
   );
 }
 
+/** The requests before any choice that are not on the page's own list `hold`: `listedRequests` are what no script can hold. */
+export const unlisted = ({ requests, listed }: Visit): SeenRequest[] =>
+  requests.filter((request) => beforeChoice(request) && !listed.includes(request.url));
+
 export const beforeChoice = ({ when }: SeenRequest): boolean =>
   when === 'untouched' || when === 'touched';
 export const afterChoice = (request: SeenRequest): boolean => !beforeChoice(request);
@@ -56,7 +60,7 @@ function holdBack(requests: readonly SeenRequest[], { opened }: PageFacts): stri
 export const tracker: Cause = {
   examine(facts) {
     const { look } = facts;
-    const sent = sentTo(look, 'tracking', beforeChoice);
+    const sent = sentTo(look, 'tracking', (request) => unlisted(look).includes(request));
     const cookies = look.stored.filter(isTrackersKey);
     if (sent.length === 0 && cookies.length === 0) return undefined;
     return {
@@ -76,7 +80,7 @@ export const tracker: Cause = {
 export const content: Cause = {
   examine(facts) {
     const { look, opened } = facts;
-    const sent = sentTo(look, 'content', beforeChoice);
+    const sent = sentTo(look, 'content', (request) => unlisted(look).includes(request));
     if (sent.length === 0) return undefined;
     return {
       severity: 'warning',
@@ -116,7 +120,7 @@ export const afterReject: Cause = {
 
 /** What is requested before any choice and can be held back: by known services, and by scripts and frames that nobody knows. */
 function unheldRequests(facts: PageFacts): { known: SeenRequest[]; asked: SeenRequest[] } {
-  const early = facts.look.requests.filter(beforeChoice);
+  const early = unlisted(facts.look);
   return {
     known: early.filter(({ url }) => vendorOf(url)?.service),
     asked: strangersIn(facts, early),
@@ -143,6 +147,39 @@ export const strangers: Cause = {
       why: 'We do not know what they are for. What the page cannot do without may stay.',
       change: `Have ours hold back what can wait, each with its category: ${line} in the configuration (docs/hold.md).`,
       evidence: firstFew(asked.map(({ url, cause }) => `${url}${cause && `, by ${cause}`}`)),
+    };
+  },
+};
+
+/** What to do about a request that no script can hold, by the browser's type of it. */
+const UNHOLDABLE: Readonly<Record<string, string>> = {
+  document: 'write loading="lazy" on the frame',
+  script:
+    'paste the bootstrap above everything else, with the <template> behind it, and have no hint (preload, Link header) ask for it',
+  image:
+    'put text or an element between the picture and the script in front of it; serve the pictures of style sheets from your own site',
+  stylesheet: 'serve the style sheet from your own site',
+  font: 'serve the font from your own site',
+};
+const BY_A_SCRIPT = 'find the script of the page that asks for it, and write it into "hold" too';
+
+/** Something on the page's own list `hold` is requested before any choice: it is what no script can hold. */
+export const unholdable: Cause = {
+  examine({ look }) {
+    const asked = look.requests.filter(
+      (request) => beforeChoice(request) && look.listed.includes(request.url),
+    );
+    if (asked.length === 0) return undefined;
+    const changes = new Set(asked.map(({ type }) => UNHOLDABLE[type] ?? BY_A_SCRIPT));
+    const text = [...changes].join('; ');
+    return {
+      severity: 'warning',
+      what: `On the list "hold", and requested before any choice all the same: ${[...new Set(asked.map(({ url }) => new URL(url).host))].join(', ')}.`,
+      why: 'Browsers ask for some things before any script can hold them, and for some that no script can hold. What is held of it does not run.',
+      change: `${text[0]?.toUpperCase()}${text.slice(1)} (docs/hold.md, 'What cannot be held').`,
+      evidence: firstFew(
+        asked.map(({ url, type, cause }) => `${type}: ${url}${cause && `, by ${cause}`}`),
+      ),
     };
   },
 };

@@ -6,7 +6,7 @@ import type { Cause } from './cause';
 import { endless } from './endless';
 import { loader, mixed, noBase, notRun, policy, wrongBase } from './files';
 import { legacyActive, woken } from './legacy';
-import { afterReject, content, strangers, tracker } from './requests';
+import { afterReject, content, strangers, tracker, unholdable } from './requests';
 import { crashed, googleFirst, setting, staysHeld } from './settings';
 import { combined, delayed, missing, twice } from './tag';
 
@@ -36,6 +36,7 @@ export const CAUSES: Readonly<Record<string, Cause>> = {
   crashed,
   woken,
   content,
+  unholdable,
   'unknown-hosts': strangers,
   'stays-held': staysHeld,
   setting,

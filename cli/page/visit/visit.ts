@@ -1,7 +1,7 @@
 import { LOG_EVENT } from '../../../src/reasons';
 import type { Browser, BrowserContextOptions, Page, Response } from 'playwright-core';
 import type { PageFacts, Visit } from '../facts';
-import { prepare, readBreaches, readMoment, readStorage } from './in-page';
+import { prepare, readBreaches, readListed, readMoment, readStorage } from './in-page';
 import type { Progress } from './deadline';
 import { DONE } from './deadline';
 import type { PageWatch } from './watch';
@@ -59,11 +59,13 @@ export async function visitPage(request: VisitRequest): Promise<VisitResult> {
     reportStep('the visitor moved');
     const pressed = await makeChoice(request, page, watched, reportStep);
     const cookies = await context.cookies();
+    const requested = watched.requests.map(({ url }) => url);
     const visit = {
       choice,
       untouched,
       pressed,
       last: await evaluate(page, readMoment),
+      listed: await evaluate(page, readListed, requested),
       breaches: await evaluate(page, readBreaches),
       stored: [
         ...cookies.map(({ name }) => `cookie ${name}`),
@@ -115,11 +117,11 @@ async function open(page: Page, address: string): Promise<void> {
   await page.waitForLoadState('load', { timeout: LOAD_MS }).catch(() => {});
 }
 
-/** Runs a function in the page; runs it again if the page has navigated meanwhile. */
-async function evaluate<T>(page: Page, read: () => T): Promise<T> {
+/** Runs a function in the page, with an argument; runs it again if the page has navigated meanwhile. */
+async function evaluate<T, A = void>(page: Page, read: (argument: A) => T, given?: A): Promise<T> {
   for (;;)
     try {
-      return await page.evaluate(read);
+      return await page.evaluate(read as (argument: unknown) => T, given as unknown);
     } catch (error) {
       if (!/Execution context was destroyed/.test(String(error))) throw error;
     }

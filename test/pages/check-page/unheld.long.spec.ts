@@ -1,6 +1,6 @@
 import { SERVICES } from '../../../src/services';
 import { checkoutPage } from '../hold/order/checkout';
-import { allServices, serveServices } from '../hold/services/page';
+import { allServices, holding, serveServices } from '../hold/services/page';
 import { expect, plainPage, test } from '../harness/test';
 import { checked } from './visiting';
 
@@ -64,4 +64,30 @@ test('[LD-26, check] a widget that nobody knows, printed and as a frame: the lin
   expect(findings[0]?.change).toContain(
     '"hold": [{ "match": "widget.test", "category": "functional" }, { "match": "forms.test", "category": "functional" }]',
   );
+});
+
+test('[LD-26, check] what is on the list and asked for all the same is named as that, with what to do for each kind', async ({
+  world,
+  shop,
+}) => {
+  serveServices(shop);
+  shop.allow('i.ytimg.com');
+  shop.serve('i.ytimg.com/vi/a/hqdefault.jpg', 'image/svg+xml', '<svg/>');
+  const hint = '<link rel="preload" as="script" href="https://static.hotjar.com/c/hotjar-1.js">';
+  const page = await holding(
+    plainPage(
+      `<style>p { background: url(https://i.ytimg.com/vi/a/hqdefault.jpg) }</style><p>Film</p>
+      <script src="https://static.hotjar.com/c/hotjar-1.js"></script>`,
+    ),
+  );
+  shop.page('/', page.replace('<head>', `<head>${hint}`));
+  const { findings, report } = await checked(world, shop.origin, { onlyLook: true });
+  expect(findings.map(({ cause, severity }) => [cause, severity])).toEqual([
+    ['unholdable', 'warning'],
+  ]);
+  const [{ what, change } = { what: '', change: '' }] = findings;
+  for (const host of ['static.hotjar.com', 'i.ytimg.com']) expect(what).toContain(host);
+  for (const advice of ['have no hint', 'pictures of style sheets'])
+    expect(change).toContain(advice);
+  expect(report).not.toContain('Held back by nothing');
 });

@@ -91,6 +91,7 @@ export function factsOf(differs: Differs = {}): PageFacts {
     requests: OURS,
     breaches: [],
     errors: [],
+    listed: [],
     stored: [],
     ...more,
   });

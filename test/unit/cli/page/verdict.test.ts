@@ -324,6 +324,10 @@ const PAGES: Record<string, [Differs, ...string[]]> = {
     'error no-banner',
   ],
   'a choice that is not stored': [{ reject: { pressed: false } }, 'error choice-fails'],
+  'on the list, and asked for by a hint': [
+    { look: { requests: [...OURS, request(GTAG)], listed: [GTAG] } },
+    'warning unholdable',
+  ],
   'another tool decides and says nothing': [lookAt(note(UNHEARD, 'complianz')), 'note unheard'],
   'a wrong setting': [lookAt(note(SETTING, 'banner.layout', 'wide')), 'warning setting'],
   'a Google tag above us': [lookAt(note(TAG_FIRST)), 'error google-first'],
