@@ -29,7 +29,7 @@ interface FileRow {
  */
 export const FILES = {
   // Preact, our own rendering code, overlays, and js-cookie.
-  runtime: { ui: true, budget: 9_610, chunks: {} },
+  runtime: { ui: true, budget: 9_620, chunks: {} },
   // One file for the banner and for saving a choice: a visitor who sees the banner usually chooses, and needs both.
   consent: {
     ui: true,
@@ -165,7 +165,7 @@ export const FILES = {
   // Loaded when a visitor is about to open a picture.
   lightbox: {
     ui: true,
-    budget: 3_920,
+    budget: 3_930,
     chunks: { lightbox: { entry: 'widgets/theme/lightbox/index.tsx' } },
   },
   feed: { budget: 1_420, chunks: { feed: { entry: 'widgets/theme/feed/index.ts' } } },

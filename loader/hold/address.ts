@@ -1,5 +1,5 @@
 /** Matches an address that is written as the browser parses it: on a host in small letters, or from the root of this one. */
-const PLAIN = /^((https?:)?\/\/[a-z\d.-]+)?\/([\w~.-][^\\\s]*)?$/;
+const PLAIN = /^(?:(?:https?:)?\/\/[a-z\d.-]+)?\/(?:[\w~.-][^\\\s]*)?$/;
 
 /**
  * An address as the pattern knows it: host, path and query as the browser parses them; '' for what is no address.

@@ -68,18 +68,21 @@ export function holdBack(
   const slugOf = (element: Asking): string | undefined =>
     attributesOf(element)
       .map((attribute) => {
-        const { getAttribute } = Element.prototype;
         const value =
           getAttribute.call(element, keptIn(attribute)) ?? getAttribute.call(element, attribute);
         return value ? categoryFor(element, attribute, value) : undefined;
       })
       .find(Boolean);
   const holds = createHolds(hold, list, holdsPrinted, categoryFor);
-  const see = (element: Asking): boolean =>
-    attributesOf(element).filter((attribute) => {
-      const value = Element.prototype.getAttribute.call(element, attribute);
-      return value && holds(element, attribute, value, false);
-    }).length > 0;
+  const { getAttribute } = Element.prototype;
+  function see(element: Asking): boolean {
+    let isHeld = false;
+    for (const attribute of attributesOf(element)) {
+      const value = getAttribute.call(element, attribute);
+      if (value && holds(element, attribute, value, false)) isHeld = true;
+    }
+    return isHeld;
+  }
   const readMarkup = createReadMarkup(inert, see);
   watch(hold, see);
   replaceSetters(holds);
@@ -99,14 +102,18 @@ function createCategories(
   inert: Node,
   readMarkup: ReadMarkup,
 ): CategoryFor {
+  function slugFor(id: string, address: string): string | undefined {
+    const found = known.exec(`${id} ${plainAddress(address, inert)}`);
+    return found ? slugs.find((_, at) => found[at + 1]) : undefined;
+  }
   return (element, attribute, value) => {
     if (attribute === 'srcdoc') return readMarkup(value).slug;
-    const id = element.localName === 'script' ? element.id : '';
-    for (const address of attribute.includes('srcset') ? value.split(/[\s,]+/) : [value]) {
-      const found = address && known.exec(`${id} ${plainAddress(address, inert)}`);
-      if (found) return slugs.find((_, at) => found[at + 1]);
-    }
-    return undefined;
+    if (attribute.includes('srcset'))
+      return value
+        .split(/[\s,]+/)
+        .map((address) => slugFor('', address))
+        .find(Boolean);
+    return slugFor(element.localName === 'script' ? element.id : '', value);
   };
 }
 
@@ -150,13 +157,12 @@ function createHolds(
   }
 
   return (element, attribute, value, isMade) => {
-    const isScript = element.localName === 'script';
+    const { localName } = element;
+    const isScript = localName === 'script';
     if (
       // A frame that has markup of its own does not ask for its address.
-      (element.localName === 'iframe' &&
-        attribute === 'src' &&
-        hasAttribute.call(element, 'srcdoc')) ||
-      (element.localName === 'link' && SAID.test(element['rel'] as string))
+      (localName === 'iframe' && attribute === 'src' && hasAttribute.call(element, 'srcdoc')) ||
+      (localName === 'link' && SAID.test(element['rel'] as string))
     )
       return false;
     // A script that got its address before it was inserted.

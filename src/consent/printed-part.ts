@@ -7,14 +7,18 @@ import { readLegacy } from './legacy';
 /** Ids of what the legacy plugin's server prints: its bar, the tab that shows the bar again, its dialog. */
 type PrintedId = 'cookie-law-info-bar' | 'cookie-law-info-again' | 'cliSettingsPopup';
 
+/** Where the plugin prints, at the end of the body: in the body itself, or in one or two elements that a theme has around all. */
+const PLACES = ['body>', 'body>*>', 'body>*>*>'];
+
 /**
  * The element of this id that the legacy plugin's server printed; undefined if it printed none. Anybody who writes content can
- * write an element with the same id. So one counts only beside the plugin's own settings, and where the plugin prints it, at the
- * end of the body (§1.2, §1.9): of several elements, the last one.
+ * write an element with the same id, but content stands deeper in the page. So one counts only beside the plugin's own settings,
+ * and where the plugin prints it (§1.2, §1.9): the outermost one, and of several, the last.
  */
 export function printedPart(id: PrintedId): HTMLElement | undefined {
   const page = globals();
-  return CONSENT_PLUGIN && readLegacy(page, fieldsOf(page['enxerto']))
-    ? [...document.querySelectorAll<HTMLElement>(`body>#${id}`)].pop()
-    : undefined;
+  if (!CONSENT_PLUGIN || !readLegacy(page, fieldsOf(page['enxerto']))) return undefined;
+  return PLACES.map((place) =>
+    [...document.querySelectorAll<HTMLElement>(`${place}#${id}`)].pop(),
+  ).find(Boolean);
 }

@@ -8,6 +8,9 @@ import type { Scope, Undo } from '../scope';
  */
 export const AT_ONCE: AddEventListenerOptions & { isRocket: true } = { isRocket: true };
 
+/** A press is noticed in front of the controls' own listeners, and nothing is done to it. */
+const OPTIONS = { ...AT_ONCE, capture: true, passive: true };
+
 /** What a visitor can press, and which keys press it. */
 const CONTROLS = 'button,a,summary,label,input';
 const KEYS: Readonly<Record<string, string>> = {
@@ -33,27 +36,40 @@ let pressed: Element | undefined;
  */
 export function countPresses(scope: Scope, root: HTMLElement): void {
   let down: { readonly event: Event; readonly control: Element } | undefined;
+  let listening: Scope | undefined;
   let stopWaiting: Undo | undefined;
 
-  function on(types: readonly string[], listener: (event: Event) => void): void {
-    for (const type of types)
-      scope.on(root, type, listener, { ...AT_ONCE, capture: true, passive: true });
-  }
-  on(['pointerdown', 'mousedown', 'keypress'], (event) => {
+  for (const type of ['pointerdown', 'mousedown', 'keypress']) scope.on(root, type, begin, OPTIONS);
+
+  function begin(event: Event): void {
     const control = controlOf(event);
+    // A tap has two beginnings: the finger's and the mouse's that the browser adds.
+    if (control !== down?.control) end();
     down = control && { event, control };
-  });
-  on(['pointerup', 'mouseup', 'keyup'], (event) => {
+    if (!control || listening) return;
+    listening = scope.part('press');
+    for (const type of ['pointerup', 'mouseup', 'keyup'])
+      listening.on(root, type, waitForClick, OPTIONS);
+    // With these, the press has been answered, or is none.
+    for (const type of ['click', 'contextmenu', 'pointercancel'])
+      listening.on(root, type, end, OPTIONS);
+  }
+
+  function waitForClick(event: Event): void {
     if (!down || controlOf(event) !== down.control || !isNear(down.event, event)) return;
     const { control } = down;
     stopWaiting?.();
-    stopWaiting = scope.after(CLICK_AFTER_MS, () => press(control));
-  });
-  // With these, the press has been answered, or is none.
-  on(['click', 'contextmenu', 'pointercancel'], () => {
+    stopWaiting = listening?.after(CLICK_AFTER_MS, () => {
+      end();
+      press(control);
+    });
+  }
+
+  function end(): void {
     down = undefined;
-    stopWaiting?.();
-  });
+    listening?.end();
+    listening = undefined;
+  }
 }
 
 function press(control: Element): void {

@@ -178,11 +178,17 @@ describe.each(['embedded', 'PostgreSQL'])('hostile clients, on %s', (database) =
   );
 });
 
-/** The number of connections that a process has at its port. A client that does not read learns late that its own was ended. */
+/** The address 127.0.0.1, as the kernel writes it. */
+const LOOPBACK = '0100007F';
+
+/**
+ * The number of connections that a process has at its port. A client that does not read learns late that its own was ended. A
+ * client's own port, at another address, may by chance have the same number.
+ */
 function connectionsOf(pid: number, port: number): number {
-  const place = `:${port.toString(16).toUpperCase().padStart(4, '0')}`;
+  const place = `${LOOPBACK}:${port.toString(16).toUpperCase().padStart(4, '0')}`;
   return readFileSync(`/proc/${pid}/net/tcp`, 'utf8')
     .split('\n')
     .map((line) => line.trim().split(/\s+/))
-    .filter(([, own, , state]) => own?.endsWith(place) && state === ESTABLISHED).length;
+    .filter(([, own, , state]) => own === place && state === ESTABLISHED).length;
 }

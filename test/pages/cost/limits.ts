@@ -31,7 +31,7 @@ export const LIMITS: Readonly<Record<string, Limit>> = {
     longest: 50,
     styles: 9,
     frames: 13,
-    listeners: 34,
+    listeners: 40,
     requests: 6,
   },
   'shop page, tracking and theme: refused': {
@@ -40,7 +40,7 @@ export const LIMITS: Readonly<Record<string, Limit>> = {
     longest: 50,
     styles: 5,
     frames: 8,
-    listeners: 23,
+    listeners: 24,
     requests: 5,
   },
   'shop page, tracking and theme: agreed to Meta and Google': {

@@ -41,12 +41,18 @@ for (const [what, plugin, footer, shown] of [
     printed('server'),
     'of server',
   ],
+  [
+    'with the plugin, in a theme that has elements around all',
+    '<script>var Cli_Data = { non_necessary_cookies: [] };</script>',
+    `<div id="outer"><div id="wrap">${printed('server')}</div></div>`,
+    'of server',
+  ],
 ] as const)
   test(`[CO-30, content] [CO-31, content] what content has by the plugin’s ids and classes words nothing and adds no category on a page ${what}`, async ({
     page,
     shop,
   }) => {
-    const content = `<article>${printed('content')}</article>`;
+    const content = `<main><div><div><article>${printed('content')}</article></div></div></main>`;
     await shop.openAsked(
       page,
       plainPage(content, plugin).replace('</body>', `${footer}${content}</body>`),
