@@ -1,5 +1,6 @@
 import type { Asleep, Sleeper } from '../src/asleep';
 import type { SetAsideSettings } from '../src/consent/legacy';
+import { POLICY } from '../src/dom/nonce';
 import { isParsed } from '../src/dom/script';
 import { GIVE_UP_MS } from '../src/limits';
 
@@ -10,9 +11,6 @@ type Page = Record<string, unknown>;
 
 /** Types of JavaScript, also those that an optimizer releases later (`rocketlazyloadscript`). */
 const JAVASCRIPT = /^$|[ad]script$/;
-
-/** Matches a policy in the page itself under which a script that another script inserts runs without a nonce. */
-const LENIENT = 'head>meta[content*=strict-dynamic i]';
 
 /**
  * Whether any inline code of the page's markup runs. A policy that allows the bootstrap by its hash blocks scripts that an
@@ -64,7 +62,7 @@ export function putToSleep(
       // A script without the page's nonce is not the server's. Under 'strict-dynamic', only our waking would run it (XX-11).
       script.nonce === nonce &&
       isOpen &&
-      (nonce || !document.querySelector(LENIENT)) &&
+      (nonce || !document.querySelector(POLICY)) &&
       // An attacker's unfinished tag gets the nonce of the tag that it swallows. The `<s` inside its markup shows that.
       !/.(<|t;)s/i.test(script.outerHTML)
     ) {

@@ -27,9 +27,11 @@ export const keptIn = (attribute: string): string =>
   `data-cli-${attribute === 'data' ? 'src' : attribute}`;
 
 /** The attributes by which an element asks for something; none of an element that is not in the table. */
-export const attributesOf = ({ localName }: Element): readonly string[] =>
+export function attributesOf({ localName }: Element): readonly string[] {
   // An element may be called as a method that every object has, and a form's field may be called `localName`.
-  Object.hasOwn(ASKS, localName) ? (ASKS[localName] ?? []) : [];
+  const attributes: unknown = ASKS[localName];
+  return Array.isArray(attributes) ? attributes : [];
+}
 
 /** The attributes that an element is held back by: those whose addresses are kept. */
 export const heldBy = (element: Element): string[] =>

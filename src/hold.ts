@@ -1,5 +1,6 @@
 /** Whether the bootstrap holds a script: then the script's own property `type` hides the browser's. */
-export const isHeldScript = (script: Element): boolean => Object.hasOwn(script, 'type');
+export const isHeldScript = (script: Element): boolean =>
+  Object.getOwnPropertyDescriptor(script, 'type') !== undefined;
 
 /** Gives a script that the bootstrap holds back the type that it runs with. */
 export function restoreType(script: HTMLScriptElement): void {

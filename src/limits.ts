@@ -117,7 +117,6 @@ export const ANNOUNCE_MS = 2_000;
 export const NOTICE_MS = 8_000;
 /** A click follows a press within this time: a browser that can zoom by a double tap waits 300 ms for the second tap (LD-28). */
 export const CLICK_AFTER_MS = 400;
-
 /** How long banner and dialogs take to fade out; the page does not wait for it (CO-33). */
 export const FADE_OUT_MS = 150;
 /** If the legacy plugin's timer is on but its time cannot be read, the banner closes after this time, in seconds (CO-13). */

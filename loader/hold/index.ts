@@ -2,16 +2,10 @@ import { ASKS, attributesOf, keptIn, type Asking } from '../../src/asks';
 import { isHeldScript, restoreType, type Hold } from '../../src/hold';
 import { GIVE_UP_MS } from '../../src/limits';
 import { runsInline } from '../sleeper';
-import { plainAddress } from './address';
+import { createCategories, type CategoryFor } from './categories';
 import { createRefusals } from './refusals';
 import { standIn } from './stand-in';
-import {
-  createReadMarkup,
-  replaceMarkupFunctions,
-  replaceSetters,
-  type Holds,
-  type ReadMarkup,
-} from './writers';
+import { createReadMarkup, replaceMarkupFunctions, replaceSetters, type Holds } from './writers';
 
 // This code is inline in the page and adds its listeners and timers directly, because there is no scope yet. It uses the methods
 // of prototypes, and not the document's own properties, because markup can put anything in front of these (XX-18).
@@ -46,8 +40,8 @@ export function holdBack(
   list: HeldList,
   isGranted: (slug: string | undefined) => boolean,
 ): void {
-  const { currentScript } = document;
-  const nonce = currentScript?.nonce ?? '';
+  const { getAttribute } = Element.prototype;
+  const nonce = document.currentScript?.nonce ?? '';
   const hold: Hold = {
     may: (_element, slug) => isGranted(slug),
     slugOf: (element) => slugOf(element as Asking),
@@ -74,7 +68,6 @@ export function holdBack(
       })
       .find(Boolean);
   const holds = createHolds(hold, list, holdsPrinted, categoryFor);
-  const { getAttribute } = Element.prototype;
   function see(element: Asking): boolean {
     let isHeld = false;
     for (const attribute of attributesOf(element)) {
@@ -92,30 +85,6 @@ export function holdBack(
 /** Whether the parser may still add elements to the page. */
 const isParsing = (): boolean =>
   Reflect.get(Document.prototype, 'readyState', document) === 'loading';
-
-/** The site's category for what an attribute asks for; undefined if it asks for nothing that is on the list. */
-type CategoryFor = (element: Asking, attribute: string, value: string) => string | undefined;
-
-/** @param inert an element that is not on the page */
-function createCategories(
-  { known, slugs }: HeldList,
-  inert: Node,
-  readMarkup: ReadMarkup,
-): CategoryFor {
-  function slugFor(id: string, address: string): string | undefined {
-    const found = known.exec(`${id} ${plainAddress(address, inert)}`);
-    return found ? slugs.find((_, at) => found[at + 1]) : undefined;
-  }
-  return (element, attribute, value) => {
-    if (attribute === 'srcdoc') return readMarkup(value).slug;
-    if (attribute.includes('srcset'))
-      return value
-        .split(/[\s,]+/)
-        .map((address) => slugFor('', address))
-        .find(Boolean);
-    return slugFor(element.localName === 'script' ? element.id : '', value);
-  };
-}
 
 /**
  * Makes the function that marks an element if an attribute asks for something of a service, so that the loader knows it. If its
@@ -211,7 +180,7 @@ function watch({ roots }: Hold, see: (element: Asking) => boolean): void {
     for (const { addedNodes } of records)
       for (let at = addedNodes.length; at--;) {
         const element = addedNodes[at] as Asking;
-        if (Object.hasOwn(ASKS, element.localName)) {
+        if (attributesOf(element).length > 0) {
           if (see(element)) restart(element);
         } else if (element instanceof HTMLTemplateElement) watchTree(element.content);
         else if (element.shadowRoot instanceof ShadowRoot) watchTree(element.shadowRoot);

@@ -1,3 +1,4 @@
+import { hasOwn } from '../../src/dom/page/markup';
 import { isHeldScript, type Hold } from '../../src/hold';
 import { CALL_BACK_MS } from '../../src/limits';
 
@@ -23,12 +24,12 @@ export function standIn(hold: Hold, script: HTMLElement, call: string): void {
   const [name = '', list] = call.split(' ');
   if (list === undefined) {
     // What has only an element's id for a name is no global of the page.
-    if (!Object.hasOwn(page, name)) record(hold, script, name);
+    if (!hasOwn(page, name)) record(hold, script, name);
     return;
   }
   const isOwn = list.startsWith('.');
   const key = isOwn ? list.slice(1) : list;
-  if (name && !Object.hasOwn(page, name))
+  if (name && !hasOwn(page, name))
     page[name] = function own() {
       const fields = page[name] as Record<string, Callback>;
       const method = TAKEN_OVER.find((each) => fields[each]);
@@ -39,7 +40,7 @@ export function standIn(hold: Hold, script: HTMLElement, call: string): void {
       else ((isOwn ? fields : page)[key] as unknown[]).push(arguments);
     };
   const holder = (isOwn ? page[name] : page) as Fields;
-  if (!Object.hasOwn(holder, key)) holder[key] = [];
+  if (!hasOwn(holder, key)) holder[key] = [];
   if (Array.isArray(holder[key])) callBack(hold, holder[key] as unknown[], script);
 }
 

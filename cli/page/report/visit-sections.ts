@@ -1,6 +1,6 @@
 import type { PageFacts, SeenRequest, Visit } from '../facts';
 import { heldAt, releasedAt } from '../read/held';
-import { afterChoice, beforeChoice, unknownHosts, unlisted } from '../verdict/requests';
+import { afterChoice, beforeChoice, unknownHosts, unlistedIn } from '../verdict/requests';
 import { holdLine, unheldServices } from '../../../owner/hold/unheld';
 import { nameOf } from '../read/unheld';
 import { vendorOf } from '../vendors';
@@ -92,7 +92,7 @@ export function visitSections(facts: PageFacts): Section[] {
  */
 export function unheldSections({ look }: PageFacts): Section[] {
   const found = unheldServices({
-    asked: unlisted(look).map(({ url }) => url),
+    asked: look.requests.filter(unlistedIn(look)).map(({ url }) => url),
     kept: look.stored.map(nameOf),
   });
   if (found.length === 0) return [];

@@ -15,13 +15,14 @@ export function sentTo(
   );
 }
 
-/** The requests before any choice that are not on the page's own list `hold`: `listedRequests` are what no script can hold. */
-export const unlisted = ({ requests, listed }: Visit): SeenRequest[] =>
-  requests.filter((request) => beforeChoice(request) && !listed.includes(request.url));
-
 export const beforeChoice = ({ when }: SeenRequest): boolean =>
   when === 'untouched' || when === 'touched';
 export const afterChoice = (request: SeenRequest): boolean => !beforeChoice(request);
+/** Makes a filter for a visit's requests before any choice that are not on the page's own list `hold`. */
+export const unlistedIn =
+  ({ listed }: Visit) =>
+  (request: SeenRequest): boolean =>
+    beforeChoice(request) && !listed.includes(request.url);
 
 /** Formats a request, such as `Google Analytics: www.google-analytics.com/g/collect, by …`. */
 const describeRequest = ({ url, cause }: SeenRequest): string => {
@@ -60,7 +61,7 @@ function holdBack(requests: readonly SeenRequest[], { opened }: PageFacts): stri
 export const tracker: Cause = {
   examine(facts) {
     const { look } = facts;
-    const sent = sentTo(look, 'tracking', (request) => unlisted(look).includes(request));
+    const sent = sentTo(look, 'tracking', unlistedIn(look));
     const cookies = look.stored.filter(isTrackersKey);
     if (sent.length === 0 && cookies.length === 0) return undefined;
     return {
@@ -80,7 +81,7 @@ export const tracker: Cause = {
 export const content: Cause = {
   examine(facts) {
     const { look, opened } = facts;
-    const sent = sentTo(look, 'content', (request) => unlisted(look).includes(request));
+    const sent = sentTo(look, 'content', unlistedIn(look));
     if (sent.length === 0) return undefined;
     return {
       severity: 'warning',
@@ -120,7 +121,7 @@ export const afterReject: Cause = {
 
 /** What is requested before any choice and can be held back: by known services, and by scripts and frames that nobody knows. */
 function unheldRequests(facts: PageFacts): { known: SeenRequest[]; asked: SeenRequest[] } {
-  const early = unlisted(facts.look);
+  const early = facts.look.requests.filter(unlistedIn(facts.look));
   return {
     known: early.filter(({ url }) => vendorOf(url)?.service),
     asked: strangersIn(facts, early),

@@ -31,8 +31,8 @@ export function isShrunk(root: HTMLElement): boolean {
 const UNSIZED = 'img:not([height])';
 
 /**
- * Watches which slides have a box (TH-58), and keeps a carousel as high as its tallest, so that no change of slides moves what stands below (TH-58), or as its first
- * until the visitor turns the slides.
+ * Watches which slides have a box, and keeps a carousel as high as its tallest, so that no change of slides moves what stands
+ * below (TH-58), or as its first until the visitor turns the slides.
  *
  * A picture whose size nobody knew at the start may come only because slides change by themselves. It is shown within the
  * height that there is, until the visitor turns the slides, or the window gets another width.
