@@ -77,7 +77,7 @@ export function holdBack(
     return isHeld;
   }
   const readMarkup = createReadMarkup(inert, see);
-  watch(hold, see);
+  watch(see);
   replaceSetters(holds);
   replaceMarkupFunctions(hold, holds, readMarkup);
 }
@@ -142,6 +142,8 @@ function createHolds(
     const { dataset } = element;
     dataset.cliClass = 'cli-blocker-script';
     dataset.cliCategory = slug;
+    const root = element.getRootNode();
+    if (root instanceof ShadowRoot) hold.roots.add(root);
     if (hold.may(element, slug)) {
       // As the loader marks what it has released: if consent is withdrawn, this has run (CO-14).
       if (isScript) dataset.cliConsent = 'accepted';
@@ -165,7 +167,7 @@ function createHolds(
 }
 
 /** Sees each element that comes onto the page, into a template or into an open shadow root. */
-function watch({ roots }: Hold, see: (element: Asking) => boolean): void {
+function watch(see: (element: Asking) => boolean): void {
   const selector = Object.keys(ASKS).join();
   // A form's control may hide the form's own method.
   const seeAll = (root: ParentNode): Asking[] =>
@@ -192,7 +194,6 @@ function watch({ roots }: Hold, see: (element: Asking) => boolean): void {
   function watchTree(root: Node & ParentNode): void {
     observer.observe(root, { childList: true, subtree: true });
     seeAll(root);
-    if (root instanceof ShadowRoot) roots.add(root);
   }
   observer.observe(document, { childList: true, subtree: true });
 }

@@ -95,7 +95,8 @@ for (const [where, after] of [
     await page.locator('.search-icon-overlay').focus();
     await page.keyboard.press('Tab');
     await expect(page.locator('#elsewhere')).toBeFocused();
-    expect((await page.evaluate('window.legacyToggles')) ?? 0).toBe(0);
+    // Beside it, each press is the theme's script's to answer, once: five on the icon, and ours in place of the first Escape.
+    expect((await page.evaluate('window.legacyToggles')) ?? 0).toBe(after ? 6 : 0);
   });
 
 test('@both [XX-21, compositions] [TH-30, compositions] a key of a composition closes no search and presses no button; the same key alone does', async ({
@@ -264,7 +265,8 @@ for (const [where, after] of [
       for (const half of halves) await expect(half).not.toHaveClass(/\bhide\b/);
       await expect(icon).toBeFocused();
     }
-    expect((await page.evaluate('window.legacyToggles')) ?? 0).toBe(0);
+    // Four times the icon, and four times what closes it.
+    expect((await page.evaluate('window.legacyToggles')) ?? 0).toBe(after ? 8 : 0);
     expect(await axe(page)).toEqual([]);
   });
 

@@ -29,12 +29,17 @@ export function createUpdate(
   }
 
   /**
-   * Shows a panel that has the focus, or was opened again: the theme's script fades out all that the mouse has left, and at each
-   * Tab fades in again what is open.
+   * Shows a panel that has the focus, was opened again, or stays open without the mouse, because a tap has opened it: the theme's
+   * script fades out all that the mouse has left, and at each Tab fades in again what is open.
    */
   function showAgain(dropdown: Dropdown): void {
     const { item, panel } = dropdown;
-    if (item.classList.contains(profile.openClass) || panel.contains(document.activeElement))
+    const staysOpen = dropdowns.staysOpen && !closing.has(dropdown) && dropdown === focused();
+    if (
+      staysOpen ||
+      item.classList.contains(profile.openClass) ||
+      panel.contains(document.activeElement)
+    )
       show(dropdown);
   }
 

@@ -24,7 +24,7 @@ interface DisclosureOptions {
 /**
  * Opens and closes a panel by clicks on its buttons, and marks on the buttons, for screen readers, whether the panel is open.
  * Escape and clicks outside close the panel. In `augment`, the theme's script does all of this except the closing on Escape,
- * and our code only updates its state. In `takeover`, our state is also updated whenever the theme's script acts by itself.
+ * and our code only updates its state and moves the focus. In `takeover`, our state is also updated whenever the theme's script acts by itself.
  *
  * @returns a function that closes the panel; it returns true if the panel was open and is closed now
  */
@@ -57,11 +57,21 @@ export function makeDisclosure(
       cancelFocus = scope.frame(() => focus(element, frames - 1));
   }
 
-  /** Moves the focus out of a closed panel, which the theme's script focuses some time after any click on the button. */
-  function keepFocusOut(panel: HTMLElement, button: HTMLElement, frames = FOCUS_TURNS): void {
+  /**
+   * Moves the focus out of a closed panel, to where it was when the panel closed: the theme's script focuses the panel some time
+   * after any click on the button.
+   */
+  function keepFocusOut(panel: HTMLElement, before: HTMLElement, frames = FOCUS_TURNS): void {
     if (open) return;
-    if (panel.contains(document.activeElement)) button.focus({ preventScroll: true });
-    if (frames) cancelFocus = scope.frame(() => keepFocusOut(panel, button, frames - 1));
+    if (isFocusLost(panel)) before.focus({ preventScroll: true });
+    if (frames) cancelFocus = scope.frame(() => keepFocusOut(panel, before, frames - 1));
+  }
+
+  /** Focuses the field of a panel that the theme's script has opened: the script may have tried before the panel was visible. */
+  function focusField(panel: HTMLElement, button: HTMLElement): void {
+    const input = field && panel.querySelector<HTMLElement>(field);
+    const focused = document.activeElement;
+    if (input && (focused === button || focused === document.body)) focus(input);
   }
 
   function handleOpened(panel: HTMLElement, button: HTMLElement): void {
@@ -91,22 +101,25 @@ export function makeDisclosure(
     // A panel in the normal flow moves the link's target up as it closes, so it closes without animation, before scrolling.
     const isInFlow = why === 'link' && /static|relative/.test(getComputedStyle(panel).position);
     animate?.(panel, false, isInFlow ? 0 : durations[1]);
-    const focused = document.activeElement;
-    const isLost = focused === document.body || panel.contains(focused);
-    if (why === 'button' || why === 'Escape' || (why === 'outside' && isLost)) focus(button);
+    if (why === 'button' || why === 'Escape' || (why === 'outside' && isFocusLost(panel)))
+      focus(button);
     return true;
   }
 
-  /** Updates our state after the theme's script has changed something. */
+  /** Updates our state to what the theme's script has done. */
   function reconcile(): void {
     const button = document.querySelector<HTMLElement>(opening.button);
     const panel = document.querySelector<HTMLElement>(opening.panel);
     if (!button || !panel) return;
     const isOpen = isMarked();
-    if (isOpen && !open) handleOpened(panel, button);
-    else if (!isOpen && open) {
+    if (isOpen && !open) {
+      handleOpened(panel, button);
+      if (isThemeScripts) focusField(panel, button);
+    } else if (!isOpen && open) {
       handleClosed();
-      keepFocusOut(panel, button);
+      const focused = document.activeElement;
+      const isElsewhere = focused instanceof HTMLElement && !isFocusLost(panel);
+      keepFocusOut(panel, isElsewhere ? focused : button);
     } else if (isThemeScripts) updateState();
     // If the theme's script was hiding the panel as we opened it, it is hidden by now, and shown again.
     else if (open && getComputedStyle(panel).display === 'none')
@@ -136,6 +149,10 @@ export function makeDisclosure(
   if (pressed?.matches(opening.button)) toggle(pressed);
   return close;
 }
+
+/** Whether a panel that is closed now has the focus, or nothing has: the button gets it then. */
+const isFocusLost = (panel: HTMLElement): boolean =>
+  document.activeElement === document.body || panel.contains(document.activeElement);
 
 const findAll = (selector: string): HTMLElement[] => [
   ...document.querySelectorAll<HTMLElement>(selector),

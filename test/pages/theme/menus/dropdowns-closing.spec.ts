@@ -1,5 +1,15 @@
 import { expect, test } from '../../harness/test';
-import { away, focused, hover, isOpen, menuPage, MODES, open, openMenus } from './menus';
+import {
+  away,
+  focused,
+  hover,
+  isOpen,
+  menuPage,
+  MODES,
+  open,
+  openMenus,
+  openMenusWithoutMouse,
+} from './menus';
 
 // The shell moves its mouse back after a tap, which closes what the tap has opened.
 test.use({ shell: false });
@@ -54,7 +64,7 @@ test.describe('by touch', () => {
       shop,
     }) => {
       menuPage(shop, how);
-      await openMenus(page, shop);
+      await openMenusWithoutMouse(page, shop);
       const tap = (id: string): Promise<void> => page.locator(`#${id} > a`).tap();
       await tap('loja');
       expect(await open(page)).toEqual(['loja']);
@@ -77,6 +87,25 @@ test.describe('by touch', () => {
       expect(page.url()).toBe(`${shop.origin}/`);
       await tap('camas');
       await page.waitForURL('**/camas/');
+    });
+
+    test(`${mode === 'replace' ? '' : '@long '}[TH-12, taps beside a mouse] ${mode}: what a tap opens stays open, although a mouse rests elsewhere, until a tap elsewhere`, async ({
+      page,
+      shop,
+    }) => {
+      menuPage(shop, how);
+      await openMenus(page, shop);
+      await page.clock.install();
+      for (const id of ['loja', 'quartos']) {
+        await page.locator(`#${id} > a`).tap();
+        // After a tap, Chromium says that the pointer has gone back to where the mouse rests.
+        await expect(page.locator(`#${id}:hover`)).toHaveCount(0);
+        await page.clock.runFor(2_000);
+        expect(await open(page)).toEqual([id]);
+      }
+      await page.touchscreen.tap(500, 700);
+      await page.clock.runFor(2_000);
+      expect(await open(page)).toEqual([]);
     });
   }
 });

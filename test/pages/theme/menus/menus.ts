@@ -100,13 +100,18 @@ export async function away(page: Page): Promise<void> {
   await page.mouse.move((mouseX = 600), 600);
 }
 
-/** Opens the page, and waits until our menu is ready. */
+/** Opens the page for a visitor with a mouse, and waits until our menu is ready. */
 export async function openMenus(page: Page, shop: Shop, query = ''): Promise<void> {
   await away(page);
+  await openMenusWithoutMouse(page, shop, query);
+  await away(page);
+}
+
+/** Opens the page, and waits until our menu is ready. A browser whose mouse never moved tells the page of none. */
+export async function openMenusWithoutMouse(page: Page, shop: Shop, query = ''): Promise<void> {
   await page.goto(`${shop.origin}/${query}`);
   await expect(page.locator('#loja > a')).toHaveAttribute('aria-haspopup', 'true');
   await pointerEntersAgain(page);
-  await away(page);
 }
 
 /** What is seen of an item's panel, once assistive technology is told the same: by the next frame, at the latest. */
