@@ -73,6 +73,7 @@ export async function startWorld(
   dist = 'dist',
 ): Promise<World> {
   const requests: Recorded[] = [];
+  let lastRequest = -Infinity;
   const answers = new Map<string, Answer>();
   const instead = new Map<string, Instead>();
   const built = sirv(at(dist), { dev: true });
@@ -96,7 +97,10 @@ export async function startWorld(
           headers: request.headers,
           body: bytes.toString('utf8'),
         };
-        if (path !== '/favicon.ico' && !BROWSERS_OWN.test(host)) requests.push(recorded);
+        if (path !== '/favicon.ico' && !BROWSERS_OWN.test(host)) {
+          requests.push(recorded);
+          lastRequest = performance.now();
+        }
         const place = `${host}${path.replace(/\?.*/, '')}`;
         const right = (): void => answerRightly(place, host, recorded, request, response);
         const other = instead.get(place);
@@ -169,9 +173,10 @@ export async function startWorld(
       instead.clear();
     },
     async quiet() {
-      for (let before = -1; before !== requests.length;) {
-        before = requests.length;
-        await new Promise((resolve) => setTimeout(resolve, MOMENT_MS));
+      for (;;) {
+        const wait = lastRequest + MOMENT_MS - performance.now();
+        if (wait <= 0) return;
+        await new Promise((resolve) => setTimeout(resolve, wait));
       }
     },
     async close() {

@@ -89,12 +89,8 @@ export const test = shopTest.extend<Fixtures, WorkerFixtures>({
     if (pointerEnters(pointer, testInfo)) addPointer(page, browserName, hasTouch);
     await use(page);
   },
-  vendors: async ({ world, page, outside, shop: _shop }, use) => {
-    await use(installVendors(world, page, outside));
-    // What a page sends while it closes arrives a moment later, and would be counted for the next test.
-    await page.close();
-    await world.quiet();
-  },
+  vendors: ({ world, page, outside, shop: _shop }, use) =>
+    use(installVendors(world, page, outside)),
   output: [
     async ({ page, expectedErrors }, use) => {
       const output = listen(page);
