@@ -9,13 +9,21 @@ import { traced } from './trace';
  */
 const USUAL_MS = 3;
 const RUNS = 9;
-const YARDSTICK = readFileSync(
+/** The script by which machines are compared: jQuery, which is of about the loader's kind, and is not ours. */
+export const YARDSTICK = readFileSync(
   new URL('../../../node_modules/jquery-3/dist/jquery.min.js', import.meta.url),
 );
 
 /**
+ * How many times longer scripts take now than on the machine for which the limits of processor time were set; at least 1.
+ *
+ * @param ms what evaluating the yardstick took now
+ */
+export const slownessAt = (ms: number): number => Math.max(1, ms / USUAL_MS);
+
+/**
  * How many times longer scripts take on this machine than on the one for which the limits of processor time were set; at least 1.
- * Machines differ by more than two, also where nothing else runs. jQuery is a script of about the loader's kind, and is not ours.
+ * Machines differ by more than two, also where nothing else runs.
  */
 export async function slownessOf(browser: Browser, world: World): Promise<number> {
   const page = await browser.newPage();
@@ -38,5 +46,5 @@ export async function slownessOf(browser: Browser, world: World): Promise<number
   // The third, as of what is measured: what else runs on a shared machine only ever adds.
   const [, , third = NaN] = spent.toSorted((one, other) => one - other);
   if (Number.isNaN(third)) throw new Error(`the yardstick took ${spent.join(' ')} ms`);
-  return Math.max(1, third / USUAL_MS);
+  return slownessAt(third);
 }
