@@ -38,7 +38,9 @@ export async function eachOnce(page: Page, whose: Whose): Promise<void> {
   const other = whose.consent === 'own' ? 'foreign' : 'own';
   await expect(bars[whose.consent]).toBeVisible();
   await expect(bars[other]).toBeHidden();
-  // Before the choice: their script shuts the panel by timers at every click on the page, and what follows a choice clicks, too.
+  // Before the choice: their script shuts the panel by timers at every click on the page, and what follows a choice clicks, too. It
+  // may still do so after a click of the test's.
+  await expect(page.locator('#mobile-dropdown')).not.toHaveAttribute('style', /transition/);
   await page.locator('a.mobile-menu').click();
   await expect(page.locator('#mobile-dropdown')).toBeVisible();
   await expect(page.locator('a.mobile-menu')).toHaveClass(/opened/);
