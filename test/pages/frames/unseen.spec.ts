@@ -121,6 +121,19 @@ test("@both [CO-24, unseen] a card that is moved under the pointer opens the set
   await expectGranted(page, shop);
 });
 
+test('@both [CO-24, unseen] a card that is moved right before a click opens the settings, before any frame is drawn', async ({
+  page,
+  shop,
+}) => {
+  await open(page, shop, '.around.there { transform: translateX(450px) }');
+  await cardSeen(page, '#f');
+  await always(page).evaluate((button: HTMLElement) => {
+    parent.document.querySelector('.around')?.classList.add('there');
+    button.click();
+  });
+  await expectAsked(page, shop);
+});
+
 const SEEN: readonly (readonly [how: string, act: (page: Page) => Promise<void>])[] = [
   ['a click', async (page) => page.mouse.click(...(await middleOfAlways(page)))],
   ['Enter', (page) => always(page).press('Enter')],

@@ -38,6 +38,8 @@ export function watchSeen(
   const { frame, card } = shown;
   let stopWaiting: Undo = () => {};
   let stopPlace: Undo = () => {};
+  /** Where the frame is in the window, as far as the observer has told. */
+  let at: DOMRectReadOnly;
 
   const restart = (): void => {
     stopWaiting();
@@ -45,18 +47,20 @@ export function watchSeen(
     stopWaiting = scope.after(CARD_SEEN_MS, () => (card.dataset['seen'] = ''));
   };
 
+  const isInPlace = (now: DOMRectReadOnly): boolean =>
+    (['x', 'y', 'width', 'height'] as const).every(
+      (side) => Math.abs(now[side] - at[side]) <= CARD_MOVED_PX,
+    );
+
   /** Observes exactly the place where the frame is now: any move leaves it. */
   function watchPlace(): void {
     stopPlace();
-    const at = frame.getBoundingClientRect();
+    at = frame.getBoundingClientRect();
     const { clientWidth, clientHeight } = document.documentElement;
     const margins = [at.top, clientWidth - at.right, clientHeight - at.bottom, at.left];
     const observer = new IntersectionObserver(
       scope.guard(([{ boundingClientRect: now } = { boundingClientRect: at }]) => {
-        const isSame = (['x', 'y', 'width', 'height'] as const).every(
-          (side) => Math.abs(now[side] - at[side]) <= CARD_MOVED_PX,
-        );
-        if (isSame) return;
+        if (isInPlace(now)) return;
         restart();
         watchPlace();
       }),
@@ -73,8 +77,12 @@ export function watchSeen(
   watchPlace();
   restart();
   return {
+    // The observer is told of a move only in the next frame, and a click may come before that.
     isSeen: () =>
-      card.dataset['seen'] !== undefined && isOpaque(frame) && isUncovered(shown, page.adoptStyles),
+      card.dataset['seen'] !== undefined &&
+      isInPlace(frame.getBoundingClientRect()) &&
+      isOpaque(frame) &&
+      isUncovered(shown, page.adoptStyles),
     undo() {
       stopWaiting();
       stopPlace();
