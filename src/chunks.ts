@@ -89,7 +89,7 @@ export const FILES = {
   held: { budget: 2_300, chunks: { held: { entry: 'widgets/consent/dialog/held-services.ts' } } },
   // Covers frames, players, embeds and sandboxed frames.
   placeholder: {
-    budget: 3_190,
+    budget: 3_200,
     chunks: { placeholder: { entry: 'widgets/consent/placeholder/index.ts' } },
   },
   // Loaded for the first thing of ours that floats and may have to move.

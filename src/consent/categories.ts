@@ -16,7 +16,7 @@ export const USUAL_CATEGORIES = [
 ];
 
 /** The category that decides for a widget if the site does not have the category that the widget wants (CO-09). */
-const CATCH_ALL = 'non-necessary';
+export const CATCH_ALL = 'non-necessary';
 
 type Rules = Pick<ConsentConfig, 'categories' | 'locked'>;
 

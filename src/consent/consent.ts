@@ -33,7 +33,7 @@ export interface ConsentStore extends Consent {
   readonly names: CookieNames;
   /** The stored choice, for code that writes the next record. */
   readonly stored: StoredChoice;
-  /** Whether to ask: undecided, or new categories (CO-16); not if Global Privacy Control counts as the answer. */
+  /** Whether to ask: undecided, new categories (CO-16), or a record of others than the site's; not if Global Privacy Control counts as the answer. */
   readonly mustAsk: boolean;
   /** Whether Global Privacy Control counts as the answer, and is the only reason why the visitor is not asked (CO-17). */
   readonly refusedByGpc: boolean;
@@ -41,7 +41,9 @@ export interface ConsentStore extends Consent {
   categories(): string[];
   /** The category of this site that decides for the one that a widget needs; undefined if none does (CO-09). */
   categoryFor(wanted: string): string | undefined;
-  /** Whether the record, of any version, grants a category: such a one is proposed when asking again (CO-16). */
+  /** Whether the record, of any version, grants a category. */
+  chosen(category: string): boolean;
+  /** Whether a category is switched on when the visitor is asked again: as chosen before, where the record can say so (CO-16). */
   proposed(category: string): boolean;
   /** Makes a choice whose cookies were written the decision; true if the browser has stored them (CO-06). */
   commit(stored: StoredChoice): boolean;

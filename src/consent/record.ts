@@ -157,6 +157,10 @@ export function isDecided(
   return readable && versionOf(record) === version;
 }
 
+/** The categories that a record names, but for `necessary`. */
+export const optionalIn = (record: ConsentRecord = {}): string[] =>
+  Object.keys(record).filter((key) => !/^(?:ver|necessary|ccpaOptout|enxerto_.*)$/.test(key));
+
 /** Whether the visitor has opted out of sale and sharing (CO-17). */
 export const optedOut = ({ record }: StoredChoice): boolean => isYes(record?.[OPT_OUT]);
 

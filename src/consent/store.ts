@@ -1,8 +1,15 @@
 import { createStore } from 'zustand/vanilla';
 import { isYes } from '../config/coerce';
 import type { ConsentConfig } from '../config/consent/consent';
-import { categoryFor, declaredCategories, listedCategories, siteCategories } from './categories';
+import {
+  CATCH_ALL,
+  categoryFor,
+  declaredCategories,
+  listedCategories,
+  siteCategories,
+} from './categories';
 import { readCookies } from '../cookies/read';
+import { document } from '../dom/page/document';
 import { cookieNames, hasCookieYes } from './legacy';
 import type { StoredChoice } from './record';
 import {
@@ -10,6 +17,7 @@ import {
   isGranted,
   NOTHING_STORED,
   optedOut,
+  optionalIn,
   readStoredChoice,
   RECORD_ID,
   RECORD_METHOD,
@@ -89,7 +97,10 @@ export function createConsent(config: ConsentConfig, log: (line: string) => void
   /** Whether Global Privacy Control answers: the browser sets it, and the owner has not switched it off (CO-17). */
   const gpcApplies = (): boolean => consent.config.gpc && navigator.globalPrivacyControl === true;
 
-  /** Whether the visitor is undecided, or the site has categories that the record does not contain (CO-16). */
+  /**
+   * Whether the visitor has not answered what this site asks: undecided, or the record lacks a category that the site declares
+   * (CO-16), or all categories that it names are of another site or time.
+   */
   function isUnanswered(): boolean {
     const { locked } = consent.config;
     const { record } = currentDecision().stored;
@@ -97,7 +108,24 @@ export function createConsent(config: ConsentConfig, log: (line: string) => void
       record !== undefined && !(slug in record) && !locked.includes(slug);
     // A record imported from another tool does not list all categories, so none counts as new (CO-19).
     const comparable = record?.[RECORD_METHOD] !== 'imported';
-    return !consent.decided || (comparable && siteCategoryCache().declared.some(isNew));
+    if (!consent.decided) return true;
+    return comparable && (siteCategoryCache().declared.some(isNew) || isAboutOthers());
+  }
+
+  /**
+   * Whether the record agrees to categories, and the site has none of those that it names. Until the page is parsed, the legacy plugin may still
+   * print the site's categories, so that nobody knows.
+   */
+  function isAboutOthers(): boolean {
+    const { categories, locked } = consent.config;
+    const { viewed, record } = currentDecision().stored;
+    const areKnown = categories.length > 0 || document.readyState !== 'loading';
+    if (viewed !== 'yes' || !areKnown) return false;
+    const site = consent.categories();
+    const named = optionalIn(record).filter((slug) => !locked.includes(slug));
+    return (
+      named.some((slug) => isYes(record?.[slug])) && !named.some((slug) => site.includes(slug))
+    );
   }
 
   /** A text that is equal for two readings of the cookies if both mean the same on this site. */
@@ -135,13 +163,15 @@ export function createConsent(config: ConsentConfig, log: (line: string) => void
     get mustAsk() {
       return !gpcApplies() && isUnanswered();
     },
-    proposed(slug) {
+    chosen(slug) {
       const { stored } = currentDecision();
       return isGranted(slug, stored, {
         ...consent.config,
         version: versionOf(stored.record) ?? '',
       });
     },
+    // A yes to all that was optional is proposed for each category, where the record names none of them.
+    proposed: (slug) => consent.chosen(isAboutOthers() ? CATCH_ALL : slug),
     get decision() {
       return currentDecision();
     },

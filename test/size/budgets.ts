@@ -2,7 +2,7 @@ import type { FileName } from '../../src/chunks';
 import { FILES } from '../../src/chunks';
 
 /** Bytes after brotli 11, at most, of the loader; those of the other files stand in `src/chunks.ts`. Raised only by a commit that says why. */
-export const LOADER_BYTES = 18_160;
+export const LOADER_BYTES = 18_260;
 
 /** The push worker: fetched by who has subscribed, once a day at most, and by nobody else (PU-60). */
 export const WORKER_BYTES = 1_780;
@@ -25,58 +25,58 @@ interface Journey {
 
 /** What a visitor downloads in one go, so that moving bytes between files hides nothing. */
 export const JOURNEYS: Readonly<Record<string, Journey>> = {
-  'return visit, decided': { files: ['loader'], brotli: 18_160 },
+  'return visit, decided': { files: ['loader'], brotli: 18_260 },
   'the same, with the show-again tab in its place, once the browser is idle': {
     files: ['loader', 'corners'],
-    brotli: 19_650,
+    brotli: 19_750,
   },
-  'first visit, without tracking': { files: ['loader', 'runtime', 'consent'], brotli: 33_100 },
+  'first visit, without tracking': { files: ['loader', 'runtime', 'consent'], brotli: 33_200 },
   'first visit and a choice': {
     files: ['loader', 'runtime', 'consent', 'afterchoice'],
-    brotli: 34_130,
+    brotli: 34_230,
   },
   'first visit, with tracking': {
     files: ['loader', 'runtime', 'consent', 'tracking'],
-    brotli: 39_980,
+    brotli: 40_080,
   },
   'the same, once the visitor does anything': {
     files: ['loader', 'runtime', 'consent', 'tracking', 'actions'],
-    brotli: 45_150,
+    brotli: 45_250,
   },
   'the same on a product page': {
     files: ['loader', 'runtime', 'consent', 'tracking', 'actions', 'commerce'],
-    brotli: 48_590,
+    brotli: 48_690,
   },
   'the same with the theme, on a telephone': {
     files: ['loader', 'runtime', 'consent', 'tracking', 'theme'],
-    brotli: 49_970,
+    brotli: 50_070,
   },
   'the same with the theme, in a wide window': {
     files: ['loader', 'runtime', 'consent', 'tracking', 'theme', 'dropdowns'],
-    brotli: 53_000,
+    brotli: 53_110,
   },
   'the same on a gallery page, carousel running': {
     files: ['loader', 'runtime', 'consent', 'tracking', 'theme', 'dropdowns', 'carousel'],
-    brotli: 59_130,
+    brotli: 59_230,
   },
   // Where nobody has pointed at anything before.
   'lightbox at first opening, after a first visit': {
     files: ['interaction', 'lightbox'],
     brotli: 7_320,
   },
-  'return visit, refused, with tracking': { files: ['loader', 'tracking'], brotli: 25_040 },
+  'return visit, refused, with tracking': { files: ['loader', 'tracking'], brotli: 25_140 },
   // What the visitor does is in the services' file too. A site with Pinterest or Microsoft has their file besides.
   'return visit, Meta and Google agreed to': {
     files: ['loader', 'tracking', 'services'],
-    brotli: 40_200,
+    brotli: 40_300,
   },
   'the same with the theme': {
     files: ['loader', 'tracking', 'services', 'theme', 'dropdowns'],
-    brotli: 53_220,
+    brotli: 53_330,
   },
   'the same, once the visitor points at something or moves the focus': {
     files: ['loader', 'tracking', 'services', 'theme', 'dropdowns', 'interaction'],
-    brotli: 56_610,
+    brotli: 56_720,
   },
   'settings dialog, on intent, of who has decided': {
     files: ['runtime', 'consent', 'dialog', 'sweep'],
@@ -89,22 +89,22 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
   // The prompt itself comes on top, where all that it waits for holds.
   'return visit of a site with web push, its prompt not due': {
     files: ['loader', 'due'],
-    brotli: 25_790,
+    brotli: 25_890,
   },
   'return visit with a push prompt that is due': {
     files: ['loader', 'due', 'runtime', 'push', 'corners'],
-    brotli: 45_390,
+    brotli: 45_490,
   },
   'the same with a bell': {
     files: ['loader', 'due', 'runtime', 'push', 'bell', 'corners'],
-    brotli: 48_490,
+    brotli: 48_590,
   },
   // Its picture, which is the advertiser's, comes on top.
   'return visit with an ad that is due': {
     files: ['loader', 'due', 'runtime', 'ad'],
-    brotli: 39_340,
+    brotli: 39_440,
   },
-  'return visit of a subscriber': { files: ['loader', 'due', 'subscription'], brotli: 32_720 },
+  'return visit of a subscriber': { files: ['loader', 'due', 'subscription'], brotli: 32_820 },
 };
 
 /** Bytes of the inline bootstrap after brotli: it travels inside the page, which servers compress. */

@@ -75,6 +75,57 @@ test('[CO-16, category printed] a category that the legacy dialog has and the re
   await expect(page.locator(BANNER)).toHaveCount(0);
 });
 
+/** What an old version of the plugin stored: one category for all that is optional. */
+const OLD = { necessary: true, 'non-necessary': true };
+const OLD_SWITCHES = Object.keys(OLD)
+  .map((slug) => `<input class="cli-user-preference-checkbox" data-id="checkbox-${slug}">`)
+  .join('');
+
+test('[CO-16, categories of another time] a yes to categories that the site does not have asks again, with all proposed and nothing granted', async ({
+  page,
+  shop,
+}) => {
+  await remember(page, stored('yes', OLD));
+  await shop.openAsked(page, pageWith({}, HELD));
+  await expect.poll(() => ran(page)).toEqual(['end']);
+  expect(await signalled(page, 'analytics_storage')).toBe('denied');
+  expect(await record(page)).toEqual(OLD);
+  await page.evaluate(() => window.enxerto?.push(['consent.dialog']));
+  const switches = page.getByRole('dialog').getByRole('switch');
+  await expect(switches.first()).toBeVisible();
+  for (const one of await switches.all()) await expect(one).toBeChecked();
+  await page.keyboard.press('Escape');
+  await choose(page, { analytics: true });
+  await expect.poll(() => ran(page)).toEqual(['end', 'analytics']);
+  // What was proposed and not chosen stays off.
+  expect(await record(page)).toMatchObject({
+    ...OLD,
+    analytics: true,
+    social: false,
+    advertisement: false,
+  });
+  await page.reload();
+  await ready(page);
+  await expect(page.locator(BANNER)).toHaveCount(0);
+});
+
+test('[CO-16, categories of another time] a site whose plugin prints these categories at the end of the page asks nobody again', async ({
+  page,
+  shop,
+}) => {
+  await remember(page, stored('yes', OLD));
+  await shop.open(
+    page,
+    pageWith(
+      {},
+      `${HELD}<script>var Cli_Data = {};</script><div id="cliSettingsPopup">${OLD_SWITCHES}</div>`,
+    ),
+  );
+  await ready(page);
+  await expect.poll(() => ran(page)).toEqual(['end']);
+  await expect(page.locator(BANNER)).toHaveCount(0);
+});
+
 const COOKIEYES =
   'consentid:ZUVxd1A9PQ==,consent:yes,action:yes,necessary:yes,functional:no,analytics:yes';
 

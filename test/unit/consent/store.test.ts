@@ -70,6 +70,67 @@ test.each([
   expect(open(config).mustAsk).toBe(false);
 });
 
+const OTHERS = { necessary: true, 'non-necessary': true };
+test.each([
+  ['categories that the site does not have', 'yes', OTHERS, {}, '', [true, true]],
+  [
+    'such ones, and the owner has a list',
+    'yes',
+    OTHERS,
+    { categories: ['analytics'] },
+    '',
+    [true, true],
+  ],
+  ['one that the site has', 'yes', { ...OTHERS, analytics: false }, {}, '', [false, false]],
+  [
+    'one of a script that is held back',
+    'yes',
+    OTHERS,
+    {},
+    '<script type="text/plain" data-category="non-necessary"></script>',
+    [false, false],
+  ],
+  [
+    'no optional category',
+    'yes',
+    { necessary: true, enxerto_method: 'custom' },
+    {},
+    '',
+    [false, false],
+  ],
+  ['others, refused', 'no', OTHERS, {}, '', [false, false]],
+  [
+    'others, none agreed to',
+    'yes',
+    { necessary: true, 'non-necessary': false },
+    {},
+    '',
+    [false, false],
+  ],
+])(
+  '[CO-16, categories of another time] a record that names %s',
+  (_, viewed, record, config, html, [asks, proposes]) => {
+    store(viewed, record);
+    document.body.innerHTML = html;
+    const consent = open(config);
+    expect([consent.decided, consent.mustAsk, consent.proposed('analytics')]).toEqual([
+      true,
+      asks,
+      proposes,
+    ]);
+    expect([consent.granted('analytics'), consent.chosen('analytics')]).toEqual([false, false]);
+  },
+);
+
+test('[CO-16, categories of another time] while the page is parsed, its plugin may still print its categories', () => {
+  store('yes', OTHERS);
+  const parsing = vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
+  const consent = open();
+  expect(consent.mustAsk).toBe(false);
+  parsing.mockRestore();
+  expect(consent.mustAsk).toBe(true);
+});
+
 test.each([
   ['nothing of CookieYes', {}, '', {}, false],
   ['the configuration', { import: ['cookieyes'] }, '', {}, true],

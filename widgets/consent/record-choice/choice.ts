@@ -116,7 +116,7 @@ function readChoice({ consent, log }: ConsentContext, choice: Choice): string[] 
           log(`consent.set: ${slug} is no category, or neither true nor false`);
       }
       // Categories that the choice does not name stay as decided, not as granted by `cli_bypass=1` alone (CO-18).
-      const wasGranted = (slug: string): boolean => consent.decided && consent.proposed(slug);
+      const wasGranted = (slug: string): boolean => consent.decided && consent.chosen(slug);
       return site.filter(
         (slug) => choice[slug] === true || (choice[slug] !== false && wasGranted(slug)),
       );
