@@ -157,9 +157,28 @@ export function isDecided(
   return readable && versionOf(record) === version;
 }
 
-/** The categories that a record names, but for `necessary`. */
-export const optionalIn = (record: ConsentRecord = {}): string[] =>
-  Object.keys(record).filter((key) => !/^(?:ver|necessary|ccpaOptout|enxerto_.*)$/.test(key));
+/** What a record has beside optional categories. */
+const NO_CATEGORY = /^(?:ver|necessary|ccpaOptout|enxerto_.*)$/;
+
+/**
+ * Whether a choice agrees to categories, and the site has none of those that it names (CO-16).
+ *
+ * @param site the site's categories
+ */
+export function agreesToOthers(
+  { viewed, record = {} }: StoredChoice,
+  site: readonly string[],
+  { locked }: Pick<RecordRules, 'locked'>,
+): boolean {
+  const named = Object.keys(record).filter(
+    (key) => !NO_CATEGORY.test(key) && !locked.includes(key),
+  );
+  return (
+    viewed === 'yes' &&
+    named.some((slug) => isYes(record[slug])) &&
+    !named.some((slug) => site.includes(slug))
+  );
+}
 
 /** Whether the visitor has opted out of sale and sharing (CO-17). */
 export const optedOut = ({ record }: StoredChoice): boolean => isYes(record?.[OPT_OUT]);

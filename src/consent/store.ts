@@ -13,11 +13,11 @@ import { document } from '../dom/page/document';
 import { cookieNames, hasCookieYes } from './legacy';
 import type { StoredChoice } from './record';
 import {
+  agreesToOthers,
   isDecided,
   isGranted,
   NOTHING_STORED,
   optedOut,
-  optionalIn,
   readStoredChoice,
   RECORD_ID,
   RECORD_METHOD,
@@ -99,7 +99,7 @@ export function createConsent(config: ConsentConfig, log: (line: string) => void
 
   /**
    * Whether the visitor has not answered what this site asks: undecided, or the record lacks a category that the site declares
-   * (CO-16), or all categories that it names are of another site or time.
+   * (CO-16), or agrees to others only.
    */
   function isUnanswered(): boolean {
     const { locked } = consent.config;
@@ -112,21 +112,10 @@ export function createConsent(config: ConsentConfig, log: (line: string) => void
     return comparable && (siteCategoryCache().declared.some(isNew) || isAboutOthers());
   }
 
-  /**
-   * Whether the record agrees to categories, and the site has none of those that it names. Until the page is parsed, the legacy plugin may still
-   * print the site's categories, so that nobody knows.
-   */
-  function isAboutOthers(): boolean {
-    const { categories, locked } = consent.config;
-    const { viewed, record } = currentDecision().stored;
-    const areKnown = categories.length > 0 || document.readyState !== 'loading';
-    if (viewed !== 'yes' || !areKnown) return false;
-    const site = consent.categories();
-    const named = optionalIn(record).filter((slug) => !locked.includes(slug));
-    return (
-      named.some((slug) => isYes(record?.[slug])) && !named.some((slug) => site.includes(slug))
-    );
-  }
+  /** Until the page is parsed, the legacy plugin may still print the site's categories, and nobody knows whether it has others. */
+  const isAboutOthers = (): boolean =>
+    (consent.config.categories.length > 0 || document.readyState !== 'loading') &&
+    agreesToOthers(currentDecision().stored, consent.categories(), consent.config);
 
   /** A text that is equal for two readings of the cookies if both mean the same on this site. */
   function fingerprint(choice: StoredChoice): string {
