@@ -21,7 +21,8 @@ export function whenSeen(scope: Scope, element: Element, callback: () => void): 
   };
   const observer = new IntersectionObserver(
     part.guard((entries) => {
-      isInView = (entries.at(-1)?.intersectionRatio ?? 0) >= threshold;
+      const [last] = entries.slice(-1);
+      isInView = (last?.intersectionRatio ?? 0) >= threshold;
       update();
     }),
     { threshold },

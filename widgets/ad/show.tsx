@@ -116,7 +116,11 @@ function whenSized(
   onNoSize: () => void,
 ): Undo {
   const observer = new ResizeObserver(
-    scope.guard((entries) => (entries.at(-1)?.contentRect.width ? onSized() : onNoSize())),
+    scope.guard((entries) => {
+      const [last] = entries.slice(-1);
+      if (last?.contentRect.width) onSized();
+      else onNoSize();
+    }),
   );
   observer.observe(element);
   return scope.observe(observer);

@@ -73,7 +73,7 @@ export const addToTrail = (
 
 /** A drag's speed, in pixels per step. Moves that arrive at once, because the page was busy, are one step. */
 export function velocityOf(trail: readonly TrailPoint[]): number {
-  const [first, last] = [trail[0], trail.at(-1)];
+  const [first, last] = [trail[0], trail[trail.length - 1]];
   return first && last
     ? ((last.position - first.position) * STEP_MS) / Math.max(last.time - first.time, STEP_MS)
     : 0;
