@@ -47,7 +47,7 @@ export interface Hold {
    * run as the page's own (XX-11).
    */
   readonly documents: Set<string>;
-  /** The shadow roots in which something of a service is: no search of the document finds it there. */
+  /** The page's shadow roots, in which something may be held: no search of the document finds it there. */
   readonly roots: Set<ShadowRoot>;
   /** What is done before a held script runs. */
   readonly released: Map<Element, () => unknown>;

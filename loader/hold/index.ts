@@ -1,4 +1,5 @@
 import { ASKS, attributesOf, keptIn, type Asking } from '../../src/asks';
+import { OUR_HOST } from '../../src/dom/our-host';
 import { isHeldScript, restoreType, type Hold } from '../../src/hold';
 import { GIVE_UP_MS } from '../../src/limits';
 import { runsInline } from '../sleeper';
@@ -77,7 +78,7 @@ export function holdBack(
     return isHeld;
   }
   const readMarkup = createReadMarkup(inert, see);
-  watch(see);
+  watch(hold, see);
   replaceSetters(holds);
   replaceMarkupFunctions(hold, holds, readMarkup);
 }
@@ -142,8 +143,6 @@ function createHolds(
     const { dataset } = element;
     dataset.cliClass = 'cli-blocker-script';
     dataset.cliCategory = slug;
-    const root = element.getRootNode();
-    if (root instanceof ShadowRoot) hold.roots.add(root);
     if (hold.may(element, slug)) {
       // As the loader marks what it has released: if consent is withdrawn, this has run (CO-14).
       if (isScript) dataset.cliConsent = 'accepted';
@@ -167,7 +166,7 @@ function createHolds(
 }
 
 /** Sees each element that comes onto the page, into a template or into an open shadow root. */
-function watch(see: (element: Asking) => boolean): void {
+function watch({ roots }: Hold, see: (element: Asking) => boolean): void {
   const selector = Object.keys(ASKS).join();
   // A form's control may hide the form's own method.
   const seeAll = (root: ParentNode): Asking[] =>
@@ -185,7 +184,9 @@ function watch(see: (element: Asking) => boolean): void {
         if (attributesOf(element).length > 0) {
           if (see(element)) restart(element);
         } else if (element instanceof HTMLTemplateElement) watchTree(element.content);
-        else if (element.shadowRoot instanceof ShadowRoot) watchTree(element.shadowRoot);
+        // Our own hosts, which come and go with `destroy` and `start`, ask for nothing.
+        else if (element.shadowRoot instanceof ShadowRoot && element.localName !== OUR_HOST)
+          watchTree(element.shadowRoot);
         // The parser adds each element by itself; a script may add one with others in it.
         else if (element.firstElementChild instanceof Element && !isParsing())
           seeAll(element).forEach(restart);
@@ -194,6 +195,7 @@ function watch(see: (element: Asking) => boolean): void {
   function watchTree(root: Node & ParentNode): void {
     observer.observe(root, { childList: true, subtree: true });
     seeAll(root);
+    if (root instanceof ShadowRoot) roots.add(root);
   }
   observer.observe(document, { childList: true, subtree: true });
 }

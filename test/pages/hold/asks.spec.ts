@@ -36,6 +36,7 @@ const BROUGHT: Record<string, string> = {
   'a printed template': `put.append(document.importNode(printed.content, true))`,
   nested: `{ const box = document.createElement('div'); box.innerHTML = '<p><b>' + html + '</b></p>'; put.append(box); }`,
   clone: `{ const box = document.createElement('div'); box.innerHTML = html; put.append(box.cloneNode(true)); }`,
+  'a clone in a component': `{ const box = document.createElement('template'); box.innerHTML = html; const host = document.createElement('div'); host.attachShadow({ mode: 'open' }).append(box.content.cloneNode(true)); put.append(host); }`,
   'an open shadow root': `put.attachShadow({ mode: 'open' }).innerHTML = html`,
 };
 

@@ -24,7 +24,8 @@ interface DisclosureOptions {
 /**
  * Opens and closes a panel by clicks on its buttons, and marks on the buttons, for screen readers, whether the panel is open.
  * Escape and clicks outside close the panel. In `augment`, the theme's script does all of this except the closing on Escape,
- * and our code only updates its state and moves the focus. In `takeover`, our state is also updated whenever the theme's script acts by itself.
+ * and our code only updates its state and moves the focus. In `takeover`, our state is also updated whenever the theme's script
+ * acts by itself.
  *
  * @returns a function that closes the panel; it returns true if the panel was open and is closed now
  */
