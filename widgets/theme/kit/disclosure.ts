@@ -59,13 +59,13 @@ export function makeDisclosure(
   }
 
   /**
-   * Moves the focus out of a closed panel, to where it was when the panel closed: the theme's script focuses the panel some time
-   * after any click on the button.
+   * Moves the focus out of a closed panel, to the first of `places` that takes it: the theme's script focuses the panel some time
+   * after any click on the button, and a dialog that closes after the panel returns the focus to the link that opened it.
    */
-  function keepFocusOut(panel: HTMLElement, before: HTMLElement, frames = FOCUS_TURNS): void {
+  function keepFocusOut(panel: HTMLElement, places: HTMLElement[], frames = FOCUS_TURNS): void {
     if (open) return;
-    if (isFocusLost(panel)) before.focus({ preventScroll: true });
-    if (frames) cancelFocus = scope.frame(() => keepFocusOut(panel, before, frames - 1));
+    for (const place of places) if (isFocusLost(panel)) place.focus({ preventScroll: true });
+    if (frames) cancelFocus = scope.frame(() => keepFocusOut(panel, places, frames - 1));
   }
 
   /** Focuses the field of a panel that the theme's script has opened: the script may have tried before the panel was visible. */
@@ -120,7 +120,7 @@ export function makeDisclosure(
       handleClosed();
       const focused = document.activeElement;
       const isElsewhere = focused instanceof HTMLElement && !isFocusLost(panel);
-      keepFocusOut(panel, isElsewhere ? focused : button);
+      keepFocusOut(panel, isElsewhere ? [focused, button] : [button]);
     } else if (isThemeScripts) updateState();
     // If the theme's script was hiding the panel as we opened it, it is hidden by now, and shown again.
     else if (open && getComputedStyle(panel).display === 'none')
