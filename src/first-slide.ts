@@ -40,6 +40,13 @@ export const guessedRatio = (carousel: string): string =>
 /** For slides that do not show: no guess about them may move what stands below. */
 export const NO_GUESS = `${RATIO}:auto`;
 
+/** Elements between slides that have no box, and so are no slides (TH-58): editors and lazy-loading plugins print them. */
+const NO_SLIDES = 'br,link,meta,noscript,script,style,template,p:empty,[hidden]';
+/** The elements that slides usually are. */
+const USUAL_SLIDES = 'a,article,div,figure,img,li,p,picture,section,span,video';
+/** Every slide but the first: what stands behind a slide, and of elements that slides rarely are, all but the first child. */
+const HIDDEN = `>:is(:not(${NO_SLIDES})~:is(${USUAL_SLIDES}),:not(:first-child,${USUAL_SLIDES}))`;
+
 /**
  * The style sheet of `firstSlideRule` for one selector. The slides of a carousel that is not still float upon each other, so that
  * the highest gives the height; the carousel's own `display` stays the theme's, which may not show it at all.
@@ -47,8 +54,8 @@ export const NO_GUESS = `${RATIO}:auto`;
  * None of the selectors ends with a sibling combinator and a universal selector, as `* + *` does. If another rule of the page
  * counts siblings, such a selector makes Chromium compute the styles of the whole page again whenever anything is inserted.
  */
-const firstSlideOnly = (one: string, still: string, hidden = '>:not(:first-child)'): string =>
-  `${one}${SHOWN_RULE}${one}:is(${still})${hidden}{display:none!important}${one}:not(:is(${still})){overflow:hidden}${one}:not(:is(${still}))>*{float:left;width:100%;margin-right:-100%}${one}${hidden}{visibility:hidden!important;${NO_GUESS}}${guessedRatio(one)}`;
+const firstSlideOnly = (one: string, still: string): string =>
+  `${one}${SHOWN_RULE}${one}:is(${still})${HIDDEN}{display:none!important}${one}:not(:is(${still})){overflow:hidden}${one}:not(:is(${still}))>*{float:left;width:100%;margin-right:-100%}${one}${HIDDEN}{visibility:hidden!important;${NO_GUESS}}${guessedRatio(one)}`;
 
 const noTransitions = (one: string): string => `${one},${one} *{transition:none!important}`;
 

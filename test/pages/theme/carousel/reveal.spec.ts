@@ -182,3 +182,31 @@ test("[TH-56, beside the theme's engine] [LD-02, first slides] the rule ends whe
   await expect.poll(() => page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0);
   await expect(page.locator('#a a').first()).toBeHidden();
 });
+
+test('@both [TH-56, the first slide] [TH-58, slides] before an engine runs, one slide shows, also where what has no box stands in front of it', async ({
+  page,
+  shop,
+}) => {
+  servePictures(shop);
+  const inFront = {
+    'a line break': '<br>',
+    'what an editor leaves': '<p></p><br>',
+    'a picture without JavaScript': '<noscript><img src="/foto-9.svg" alt=""></noscript>',
+    'a style and a script': '<style>h2 { color: red }</style><script>window.ran = true</script>',
+    'what is hidden': '<div hidden>Texto</div><template><a>Foto</a></template>',
+  };
+  for (const [what, html] of Object.entries(inFront))
+    await test.step(what, async () => {
+      const main = gallery({ count: 3 }).replace(/(id="a"[^>]*>)/, `$1${html}`);
+      const letGo = await heldPage(
+        page,
+        shop,
+        carouselPage(main + AFTER).replace('<!--tag-->', firstSlideElement({})),
+      );
+      const shown = page.locator('#a > *').filter({ visible: true });
+      await expect(shown).toHaveCount(1);
+      await expect(shown).toHaveAttribute('title', 'Foto 1');
+      await expect(page.locator('.flickity-enabled')).toHaveCount(0);
+      letGo();
+    });
+});
