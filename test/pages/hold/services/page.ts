@@ -13,17 +13,25 @@ export type Mode = (typeof WAYS)[number];
 /** A tag manager that the owner allows: no row knows its host. */
 const TAG_MANAGER = 'cdn.test/tags.js';
 
+/** What an owner has put in for a service, by its name. */
+export type Put = (name: string) => Pasted;
+
 /**
  * The body's part of a page with services on it.
  *
  * @param way how they come
  * @param names which ones, in this order; all without
+ * @param put what is put in for each; without, what its documentation says
  */
-export function allServices(way: Mode, names: readonly string[] = NAMES): string {
+export function allServices(
+  way: Mode,
+  names: readonly string[] = NAMES,
+  put: Put = pasted,
+): string {
   const each = {
-    printed: (name: string) => printed(pasted(name)),
-    deferred: (name: string) => deferred(pasted(name)),
-    inserted: (name: string) => `<script src="/site/${name}.js"></script>`,
+    printed: (name: string) => printed(put(name)),
+    deferred: (name: string) => deferred(put(name)),
+    inserted: (name: string) => `<script src="/site/with-${name}.js"></script>`,
     'by a tag manager': () => '',
   }[way];
   const manager = `<script async src="http://${TAG_MANAGER}?tags=${names.join()}"></script>`;
@@ -36,7 +44,9 @@ export function allServices(way: Mode, names: readonly string[] = NAMES): string
   ].join('\n');
 }
 
-function printed({ queue = '', calls = '', loads, inserts, loadsFirst, noscript }: Pasted): string {
+function printed({ queue = '', calls: called = '', own = '', ...rest }: Pasted): string {
+  const { loads, inserts, loadsFirst, noscript } = rest;
+  const calls = called + own;
   const hidden = noscript ? `<noscript>${noscript}</noscript>` : '';
   if (inserts) {
     const others = loads.filter(({ tag }) => tag !== 'script').map(element);
@@ -52,11 +62,11 @@ function printed({ queue = '', calls = '', loads, inserts, loadsFirst, noscript 
 }
 
 /** As a page prints it on which all scripts wait for the end of the document: with `defer` or, inline, as modules. */
-function deferred({ queue = '', calls = '', loads, callsNeedScript }: Pasted): string {
+function deferred({ queue = '', calls = '', own = '', loads, callsNeedScript }: Pasted): string {
   const elements = loads.map((load) => element({ ...load, attributes: unhurried(load) }));
   return callsNeedScript
-    ? [inline(queue), ...elements, inline(calls, 'type="module"')].join('\n')
-    : [inline(`${queue}\n${calls}`), ...elements].join('\n');
+    ? [inline(queue), ...elements, inline(calls + own, 'type="module"')].join('\n')
+    : [inline(`${queue}\n${calls}${own}`), ...elements].join('\n');
 }
 
 /** The attributes of an element that is in no hurry. A picture keeps its own: one that nobody sees never loads lazily. */
@@ -98,8 +108,8 @@ function insertion(
 }
 
 /** A script of the site's own, which brings the service. */
-function siteScript(name: string): string {
-  const { queue = '', calls = '', loads, inserts = 'body', callsNeedScript } = pasted(name);
+function siteScript(name: string, put: Put): string {
+  const { queue = '', calls = '', own = '', loads, inserts = 'body', callsNeedScript } = put(name);
   const first = loads.find(({ tag }) => tag === 'script');
   const elements = loads.map((load) => {
     // Of an `onload` in the tag, the page hears itself.
@@ -109,7 +119,7 @@ function siteScript(name: string): string {
     const late = callsNeedScript && load === first ? calls : '';
     return insertion(load, load.tag === 'script' ? inserts : 'body', received + late);
   });
-  return [queue, ...elements, callsNeedScript ? '' : calls].join('\n');
+  return [queue, ...elements, callsNeedScript ? '' : calls, own].join('\n');
 }
 
 /**
@@ -151,18 +161,18 @@ export async function holding(
   return html.replace(PLAIN_CONFIG, `${await snippet(config)}${own}`);
 }
 
-/** Answers for all that the services' addresses are asked for, with stand-ins. */
-export function serveServices(shop: Shop): void {
+/** Answers for all that the services' addresses are asked for, with stand-ins; `put` is as for `allServices`. */
+export function serveServices(shop: Shop, put: Put = pasted): void {
   for (const name of NAMES) {
     const { loads, standIn } = pasted(name);
     for (const load of loads) serveLoad(shop, name, load);
-    serveText(shop, `shop.test/site/${name}.js`, siteScript(name));
+    serveText(shop, `shop.test/site/with-${name}.js`, siteScript(name, put));
     const addresses = [...loads.map(({ src }) => src), ...(standIn?.asks ?? [])];
     shop.allow(...addresses.map((address) => new URL(address).hostname));
   }
   shop.answer(TAG_MANAGER, ({ path }, response) => {
     const names = new URLSearchParams(path.split('?')[1]).get('tags')?.split(',') ?? [];
-    const pieces = names.map((name) => printed(withoutNoscript(pasted(name))));
+    const pieces = names.map((name) => printed(withoutNoscript(put(name))));
     send(response, `(${tagManager.toString()})(${JSON.stringify(pieces)});`);
   });
 }

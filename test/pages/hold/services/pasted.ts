@@ -19,6 +19,8 @@ export interface Pasted {
   readonly calls?: string;
   /** Whether the calls fail until the service's script has run. */
   readonly callsNeedScript?: true;
+  /** Code of the page's own, which stands behind the calls in the same inline script. */
+  readonly own?: string;
   /** The snippet is one inline script, which inserts the service's before the first script, in head or body; without it, the elements. */
   readonly inserts?: 'before' | 'head' | 'body';
   /** Whether code in front, elements and calls come in this order (usual), or the elements first, as Google prints them. */

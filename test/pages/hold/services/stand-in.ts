@@ -27,7 +27,11 @@ function standIn(spec: Spec): void {
       Array.isArray(entry) || Object.prototype.toString.call(entry) === '[object Arguments]';
     const text = isCall ? Array.from(entry as ArrayLike<unknown>, textOf).join(' ') : textOf(entry);
     // Not what our own script tells services of the decision.
-    if (text.includes(spec.own ?? '') && !text.startsWith('consent ')) reported.push(text);
+    if (!text.includes(spec.own ?? '') || text.startsWith('consent ')) return;
+    reported.push(text);
+    // Google's scripts say so once they have sent an event.
+    for (const part of isCall ? Array.from(entry as ArrayLike<unknown>) : [entry])
+      (part as { event_callback?: () => void } | null)?.event_callback?.();
   }
   /** The object that holds what a path leads to, made where it is missing, and the last name of the path. */
   function holder(path: string): [Tree, string] {
