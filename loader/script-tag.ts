@@ -96,7 +96,7 @@ export function folderOf(address: string, below = ''): string {
 export function removeElement(element: Element): void {
   const { parentNode, previousSibling: before, nextSibling: after } = element;
   // Not `remove()`, which Prototype.js replaces by a function that throws if the element is not on the page any more.
-  parentNode?.removeChild(element);
+  if (parentNode) Node.prototype.removeChild.call(parentNode, element);
   if (before instanceof Text && after instanceof Text) {
     before.data += after.data;
     after.remove();

@@ -1,5 +1,17 @@
-// What is asked of any element of the page: of an event's target, of one that was added. A form's control hides the form's method
-// that has the control's name: `form.matches` is `<input name="matches">`. So the methods are the prototype's own (XX-18).
+// What is asked of any element of the page: of an event's target, of one that was added, of one around another. A form's control
+// hides the form's method or property that has the control's name: `form.matches` is `<input name="matches">`. So methods and
+// properties are the prototype's own (XX-23).
+
+/** A property or a method of a node; a method has to be called on the node. */
+export const propertyOf = <T extends Node, K extends keyof T>(node: T, name: K): T[K] =>
+  Reflect.get(Object.getPrototypeOf(node) as object, name, node);
+
+/** The element around a node. */
+export const parentOf = (node: Node): HTMLElement | null => propertyOf(node, 'parentElement');
+
+/** Whether a node is an element itself, or inside it. */
+export const contains = (element: Element, node: Node | null): boolean =>
+  Node.prototype.contains.call(element, node);
 
 /** Whether an element matches a selector. */
 export const matches = (element: Element, selector: string): boolean =>

@@ -1,3 +1,4 @@
+import { attributeOf, propertyOf } from './ask-element';
 import { UNDONE_MS, UNDONE_TIMES } from '../limits';
 import type { Undo } from '../scope';
 import { isTooOften, type RepeatCount } from './repeat-count';
@@ -69,7 +70,7 @@ export function recordChanges(log: (line: string) => void): Changes {
     let own = changed.get(element);
     if (!own) {
       const emptyBefore = ['class', 'style'].filter(
-        (attribute) => !element.hasAttribute(attribute),
+        (attribute) => attributeOf(element, attribute) === null,
       );
       changed.set(element, (own = { changes: [], emptyBefore }));
     }
@@ -124,7 +125,7 @@ export function recordChanges(log: (line: string) => void): Changes {
 
   function removeEmpty(element: Element): void {
     for (const attribute of changed.get(element)?.emptyBefore ?? [])
-      if (element.getAttribute(attribute) === '') element.removeAttribute(attribute);
+      if (attributeOf(element, attribute) === '') removeAttribute(element, attribute);
   }
 
   /** Undoes the changes on nodes for which `isWanted` returns true. */
@@ -169,7 +170,7 @@ export function recordChanges(log: (line: string) => void): Changes {
       return node;
     },
     undo: () => undoWhere(() => true),
-    undoRemoved: () => undoWhere(({ isConnected }) => !isConnected),
+    undoRemoved: () => undoWhere((node) => !propertyOf(node, 'isConnected')),
   };
 }
 
@@ -177,14 +178,17 @@ export function recordChanges(log: (line: string) => void): Changes {
 type Styled = Element & Partial<ElementCSSInlineStyle>;
 
 function read(element: Styled, kind: Kind, name: string): string | null {
-  if (kind === 'attribute') return element.getAttribute(name);
-  if (kind === 'class') return element.classList.contains(name) ? '' : null;
-  return element.style?.getPropertyValue(name) || null;
+  if (kind === 'attribute') return attributeOf(element, name);
+  if (kind === 'class') return propertyOf(element, 'classList').contains(name) ? '' : null;
+  return propertyOf(element, 'style')?.getPropertyValue(name) || null;
 }
 
 function write(element: Styled, kind: Kind, name: string, value: string | null): void {
-  if (kind === 'class') element.classList.toggle(name, value !== null);
-  else if (kind === 'style') element.style?.setProperty(name, value ?? '');
-  else if (value === null) element.removeAttribute(name);
-  else element.setAttribute(name, value);
+  if (kind === 'class') propertyOf(element, 'classList').toggle(name, value !== null);
+  else if (kind === 'style') propertyOf(element, 'style')?.setProperty(name, value ?? '');
+  else if (value === null) removeAttribute(element, name);
+  else Element.prototype.setAttribute.call(element, name, value);
 }
+
+const removeAttribute = (element: Element, name: string): void =>
+  Element.prototype.removeAttribute.call(element, name);

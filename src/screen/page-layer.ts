@@ -1,3 +1,4 @@
+import { closest, matches } from '../dom/ask-element';
 import { OUR_HOST } from '../dom/our-host';
 import { document } from '../dom/page/document';
 import type { Scope } from '../scope';
@@ -47,7 +48,7 @@ export function watchPageLayer(scope: Scope, onChange: () => void): PageLayer {
     };
     observer.observe(window.document, options);
     for (
-      let root = found?.getRootNode();
+      let root = found && Node.prototype.getRootNode.call(found);
       root instanceof ShadowRoot;
       root = root.host.getRootNode()
     )
@@ -76,7 +77,7 @@ function findLayer(before: Element | undefined): Element | undefined {
   if (!CSS.supports('selector(:modal)')) return undefined;
   const modals = document.querySelectorAll(MODAL);
   // A dialog in a shadow root of the page's is found by the focus only, which may leave it again while it is open.
-  const remaining = before?.isConnected && before.matches(MODAL) ? before : undefined;
+  const remaining = before?.isConnected && matches(before, MODAL) ? before : undefined;
   return focusedModal() ?? modals[modals.length - 1] ?? remaining;
 }
 
@@ -85,7 +86,7 @@ function focusedModal(): Element | undefined {
   let root: Pick<DocumentOrShadowRoot, 'activeElement'> | null = document;
   while (root) {
     const active: Element | null = root.activeElement;
-    const modal = active?.closest(MODAL);
+    const modal = closest(active, MODAL);
     if (modal) return modal;
     // What is inside a host of ours is not the page's.
     root = active?.localName === OUR_HOST ? null : (active?.shadowRoot ?? null);

@@ -1,3 +1,4 @@
+import { closest } from '../dom/ask-element';
 import type { Scope } from '../scope';
 import { document } from '../dom/page/document';
 
@@ -18,13 +19,14 @@ export function rememberFocus(
   if (!opener)
     scope.on(host, 'focusin', ({ relatedTarget: from }: FocusEvent) => {
       // A focus from inside a shadow root is named by its host. If `previous` is in that root, it is more exact, and stays.
-      if (from instanceof Element && previous?.getRootNode() !== from.shadowRoot) previous = from;
+      const root = previous && Node.prototype.getRootNode.call(previous);
+      if (from instanceof Element && root !== from.shadowRoot) previous = from;
     });
   return (hadFocus = document.activeElement === host) => {
     // An element in an overlay that is closing does not get the focus back.
-    if (hadFocus && previous instanceof HTMLElement && !previous.closest('[data-leaving]'))
+    if (hadFocus && previous instanceof HTMLElement && !closest(previous, '[data-leaving]'))
       // The visitor may have scrolled meanwhile: focusing must not scroll the page back.
-      previous.focus({ preventScroll: true });
+      HTMLElement.prototype.focus.call(previous, { preventScroll: true });
   };
 }
 

@@ -1,3 +1,4 @@
+import { parentOf } from '../../src/dom/ask-element';
 import { OUR_HOST } from '../../src/dom/our-host';
 import type { WidgetContext } from '../../src/contract';
 import { document } from '../../src/dom/page/document';
@@ -201,8 +202,7 @@ function fixedElementAt(x: number, y: number): Element | undefined {
   let node = document.elementsFromPoint(x, y).find(({ localName }) => localName !== OUR_HOST);
   while (node && body.contains(node) && node !== body) {
     if (/fixed|sticky/.test(getComputedStyle(node).position)) return node;
-    // A form may have a field with the name of this property (XX-23).
-    node = Reflect.get(Node.prototype, 'parentElement', node) as Element | undefined;
+    node = parentOf(node) ?? undefined;
   }
   return undefined;
 }

@@ -1,3 +1,4 @@
+import { findIn } from '../../src/dom/ask-element';
 import type { BehaviourName, ThemeConfig } from '../../src/config/theme';
 import type { Chunks, WidgetContext } from '../../src/contract';
 import { recordChanges } from '../../src/dom/changes';
@@ -101,7 +102,8 @@ function prepareSearch(behaviour: Behaviour<'search'>, code: InteractionLoader):
   );
   // A field may already have a value, from the server or the browser; then the code is needed to mark its form as filled.
   const loadIfFilled = (form: Element): void => {
-    if (form.querySelector<HTMLInputElement>(profile.field)?.value) void code.load();
+    const field = findIn(form, profile.field) as HTMLInputElement | null;
+    if (field?.value) void code.load();
   };
   each(profile.form, loadIfFilled);
   scope.on(window, 'pageshow', () => document.querySelectorAll(profile.form).forEach(loadIfFilled));

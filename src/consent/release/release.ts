@@ -1,3 +1,4 @@
+import { propertyOf } from '../../dom/ask-element';
 import { HOLDS_BACK } from '../../baked';
 import { HELD_BACK, type WriteLine } from '../../reasons';
 import { addressOf, scriptKind } from '../../dom/script';
@@ -199,7 +200,10 @@ export function createRelease(
 
 /** Whether the parser has finished an element: another node comes after it, or after an element around it. */
 function isClosed(node: Node | null): boolean {
-  return node !== null && (node.nextSibling !== null || isClosed(node.parentNode));
+  return (
+    node !== null &&
+    (propertyOf(node, 'nextSibling') !== null || isClosed(propertyOf(node, 'parentNode')))
+  );
 }
 
 /** Makes the bootstrap ask us what may load, instead of reading the cookies, until the scope ends. */

@@ -1,3 +1,5 @@
+import { attributeOf, propertyOf } from '../ask-element';
+
 /** The elements that are written to without a transition, with their own transition property, during `withoutTransitions`. */
 let suspended: Map<HTMLElement, [value: string, priority: string, isEmpty: boolean]> | undefined;
 
@@ -18,10 +20,11 @@ export function withoutTransitions(write: () => void): void {
     // This is a call, because the minifier removes the reading of a property whose value is not used.
     for (const element of all.keys()) getComputedStyle(element).getPropertyValue(PROPERTY);
     for (const [element, [value, priority, isEmpty]] of all) {
-      const { style } = element;
+      const style = propertyOf(element, 'style');
       // A transition property that was written meanwhile stays.
       if (style.getPropertyPriority(PROPERTY)) style.setProperty(PROPERTY, value, priority);
-      if (!isEmpty && !element.getAttribute('style')) element.removeAttribute('style');
+      if (!isEmpty && !attributeOf(element, 'style'))
+        Element.prototype.removeAttribute.call(element, 'style');
     }
   }
 }
@@ -34,17 +37,17 @@ export function suspendTransitions(element: Element): void {
   if (
     !suspended ||
     !(element instanceof HTMLElement) ||
-    !element.isConnected ||
+    !propertyOf(element, 'isConnected') ||
     suspended.has(element)
   )
     return;
   // Options inherit from their select, so their transitions are suspended too.
   if (element instanceof HTMLSelectElement) [...element.options].forEach(suspendTransitions);
-  const { style } = element;
+  const style = propertyOf(element, 'style');
   suspended.set(element, [
     style.getPropertyValue(PROPERTY),
     style.getPropertyPriority(PROPERTY),
-    element.getAttribute('style') === '',
+    attributeOf(element, 'style') === '',
   ]);
   style.setProperty(PROPERTY, 'none', 'important');
 }

@@ -1,3 +1,4 @@
+import { parentOf, propertyOf } from '../../../src/dom/ask-element';
 import type { WidgetContext } from '../../../src/contract';
 import { OUR_HOST } from '../../../src/dom/our-host';
 import { CARD_MOVED_PX, CARD_SEEN_MS } from '../../../src/limits';
@@ -104,10 +105,9 @@ function isOpaque(frame: HTMLIFrameElement): boolean {
 
 /** The element around another one as it is shown: that of its slot, or the host of the shadow root that it is in. */
 const elementAround = (element: Element): Element | null => {
-  const { parentNode } = element.assignedSlot ?? element;
-  return parentNode instanceof ShadowRoot
-    ? parentNode.host
-    : (element.assignedSlot ?? element).parentElement;
+  const place = propertyOf(element, 'assignedSlot') ?? element;
+  const parent = propertyOf(place, 'parentNode');
+  return parent instanceof ShadowRoot ? parent.host : parentOf(place);
 };
 
 const scaleOf = (frame: HTMLIFrameElement): number =>

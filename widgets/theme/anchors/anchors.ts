@@ -52,7 +52,7 @@ export function enhanceAnchors(behaviour: Behaviour<'anchors'>): void {
         if (!isItsOwn(event)) return;
         // Measured again: pictures that have loaded, or a header that has become sticky, may have moved the target.
         leaveRoom();
-        target.scrollIntoView({ behavior: 'instant' });
+        Element.prototype.scrollIntoView.call(target, { behavior: 'instant' });
         travel.end();
       },
       capture,

@@ -1,3 +1,4 @@
+import { matches, propertyOf } from '../../../src/dom/ask-element';
 import type { ThemeTexts } from '../../../src/config/theme';
 import { OUR_CLASS, RUNNING_CLASS } from '../../../src/first-slide';
 import { childrenOf } from '../../../src/dom/children';
@@ -76,7 +77,7 @@ const NO_BOX = 'br, link, meta, noscript, script, style, template, wbr, [hidden]
 export const slidesOf = (root: HTMLElement): HTMLElement[] =>
   childrenOf(root).filter(
     (child) =>
-      !child.matches(NO_BOX) &&
+      !matches(child, NO_BOX) &&
       (child.localName !== 'p' || child.textContent?.trim() || child.querySelector(':not(br)')),
   );
 
@@ -96,7 +97,8 @@ export function wrapSlides(root: HTMLElement, scope: Scope, changes: Changes): F
   scope.undo(() => {
     // A node that another script has moved elsewhere stays there.
     for (const node of nodes)
-      if ([slider, viewport, root].includes(node.parentNode as HTMLElement)) root.append(node);
+      if ([slider, viewport, root].includes(propertyOf(node, 'parentNode') as HTMLElement))
+        root.append(node);
   });
   return {
     viewport,

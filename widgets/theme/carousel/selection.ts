@@ -1,3 +1,4 @@
+import { contains } from '../../../src/dom/ask-element';
 import type { Changes } from '../../../src/dom/changes';
 import { document } from '../../../src/dom/page/document';
 
@@ -61,7 +62,7 @@ export function createSelection(
 /** Marks one slide as shown or hidden, for the theme's CSS and for screen readers. */
 function markShown(root: HTMLElement, changes: Changes, cell: HTMLElement, isShown: boolean): void {
   // Hiding the slide with the focus would lose the focus, so the focus moves to the carousel.
-  if (!isShown && cell.contains(document.activeElement)) root.focus({ preventScroll: true });
+  if (!isShown && contains(cell, document.activeElement)) root.focus({ preventScroll: true });
   changes.toggle(cell, 'is-selected', isShown);
   changes.attribute(cell, 'aria-hidden', isShown ? null : 'true');
   changes.attribute(cell, 'inert', isShown ? null : '');

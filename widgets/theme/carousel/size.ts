@@ -1,3 +1,4 @@
+import { findIn, matches } from '../../../src/dom/ask-element';
 import { CAROUSEL_RESIZE_MS, CAROUSEL_ROUNDED_PX } from '../../../src/limits/theme';
 import type { Scope, Undo } from '../../../src/scope';
 import type { SharedListeners } from './shared-listeners';
@@ -68,13 +69,13 @@ export function keepSize(
   }
 
   function countedHeight(cell: HTMLElement): number {
-    const { height: own } = cell.getBoundingClientRect();
-    const isSized = !cell.matches(UNSIZED) && !cell.querySelector(UNSIZED);
+    const { height: own } = Element.prototype.getBoundingClientRect.call(cell);
+    const isSized = !matches(cell, UNSIZED) && !findIn(cell, UNSIZED);
     return isSized ? own : Math.min(own, space);
   }
 
   const measure = scope.guard((): (() => void) => {
-    const shown = cells.filter((cell) => cell.getClientRects().length > 0);
+    const shown = cells.filter((cell) => Element.prototype.getClientRects.call(cell).length > 0);
     const counted = isTallest || isTurned ? shown : shown.slice(0, 1);
     const tallest = Math.max(0, ...counted.map(countedHeight));
     const newWidth = viewport.clientWidth;

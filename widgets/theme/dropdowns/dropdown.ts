@@ -1,3 +1,4 @@
+import { closest, matches, parentOf } from '../../../src/dom/ask-element';
 import { childrenOf } from '../../../src/dom/children';
 import type { Behaviour } from '../kit/behaviour';
 
@@ -44,11 +45,11 @@ export function dropdownOf(
   item: HTMLElement,
 ): Dropdown | undefined {
   const child = (selector: string): HTMLElement | undefined =>
-    childrenOf(item).find((element) => element.matches(selector));
+    childrenOf(item).find((element) => matches(element, selector));
   const link = child('a');
   const panel = child(profile.panel);
   if (!link || !panel || !item.closest(profile.menu)) return undefined;
-  if (item.parentElement?.closest(profile.mega)) return undefined;
+  if (closest(parentOf(item), profile.mega)) return undefined;
   changes.attribute(link, 'aria-haspopup', 'true');
   changes.attribute(link, 'aria-expanded', 'false');
   // A link without an address becomes a focusable button, because otherwise, its panel could be opened only with a mouse.

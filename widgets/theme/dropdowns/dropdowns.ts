@@ -1,3 +1,4 @@
+import { parentOf } from '../../../src/dom/ask-element';
 import type { WidgetContext } from '../../../src/contract';
 import { PANEL_FADE_MS } from '../../../src/limits/theme';
 import type { Behaviour } from '../kit/behaviour';
@@ -58,7 +59,7 @@ function createDropdowns(
       for (
         let ancestor = node instanceof Element ? node : null;
         ancestor;
-        ancestor = ancestor.parentElement
+        ancestor = parentOf(ancestor)
       ) {
         const dropdown = all.get(ancestor);
         if (dropdown) found.push(dropdown);

@@ -1,3 +1,4 @@
+import { closest, parentOf } from '../../../src/dom/ask-element';
 import type { Behaviour } from '../kit/behaviour';
 import type { Dropdown } from './dropdown';
 import { document } from '../../../src/dom/page/document';
@@ -16,7 +17,7 @@ export function keepInWindow(
     .map((px) => Number.parseFloat(px) || 0);
   const { left, top, width, height } = panel.getBoundingClientRect();
   const { clientWidth, clientHeight } = document.documentElement;
-  const isBeside = Boolean(item.parentElement?.closest(profile.panel));
+  const isBeside = Boolean(closest(parentOf(item), profile.panel));
   const fits = (x: number): boolean => x >= 0 && x + width <= clientWidth;
 
   const ownX = left - movedX;

@@ -1,5 +1,5 @@
 import { EARLY_CLICK_MS } from '../../../src/limits/theme';
-import { closest } from '../../../src/dom/ask-element';
+import { closest, propertyOf } from '../../../src/dom/ask-element';
 import type { MissedEvent } from '../../../src/missed-event';
 import type { Scope } from '../../../src/scope';
 import type { ActiveMode, Handler } from './behaviour';
@@ -109,7 +109,8 @@ function unansweredClicks(earlyClicks: readonly MissedEvent[]): MissedEvent[] {
   const targets = earlyClicks.map(({ path }) => path[0]);
   return earlyClicks.filter(({ event, time }, index) => {
     const target = targets[index];
-    if (event.defaultPrevented || !(target instanceof Element) || !target.isConnected) return false;
+    if (event.defaultPrevented || !(target instanceof Element)) return false;
+    if (!propertyOf(target, 'isConnected')) return false;
     const link = closest<HTMLAnchorElement>(target, 'a');
     const isAnswered = link?.href && (!staysOnPage(event as MouseEvent, link) || findTarget(link));
     return (

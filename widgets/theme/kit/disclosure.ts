@@ -1,3 +1,4 @@
+import { contains, findIn } from '../../../src/dom/ask-element';
 import type { Opening } from '../../../src/config/theme/opening';
 import type { Changes } from '../../../src/dom/changes';
 import { FOCUS_TURNS } from '../../../src/limits/theme';
@@ -70,7 +71,7 @@ export function makeDisclosure(
 
   /** Focuses the field of a panel that the theme's script has opened: the script may have tried before the panel was visible. */
   function focusField(panel: HTMLElement, button: HTMLElement): void {
-    const input = field && panel.querySelector<HTMLElement>(field);
+    const input = field && (findIn(panel, field) as HTMLElement | null);
     const focused = document.activeElement;
     if (input && (focused === button || focused === document.body)) focus(input);
   }
@@ -134,7 +135,7 @@ export function makeDisclosure(
     if (!panel) return false;
     handleOpened(panel, button);
     animate?.(panel, true, durations[0]);
-    focus((field && panel.querySelector<HTMLElement>(field)) || button);
+    focus((field && (findIn(panel, field) as HTMLElement | null)) || button);
     return true;
   }
 
@@ -153,7 +154,7 @@ export function makeDisclosure(
 
 /** Whether a panel that is closed now has the focus, or nothing has: the button gets it then. */
 const isFocusLost = (panel: HTMLElement): boolean =>
-  document.activeElement === document.body || panel.contains(document.activeElement);
+  document.activeElement === document.body || contains(panel, document.activeElement);
 
 const findAll = (selector: string): HTMLElement[] => [
   ...document.querySelectorAll<HTMLElement>(selector),

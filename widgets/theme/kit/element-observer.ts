@@ -1,4 +1,4 @@
-import { findAllIn, matches } from '../../../src/dom/ask-element';
+import { findAllIn, matches, propertyOf } from '../../../src/dom/ask-element';
 import { createReactionCounter } from '../../../src/dom/repeat-count';
 import { REMOVED_MS } from '../../../src/limits/theme';
 import type { Scope, Undo } from '../../../src/scope';
@@ -60,7 +60,7 @@ export function createElementObserver(widgetScope: Scope): ElementObserver {
           if (removedNodes.length > 0) scheduleForget();
           for (const node of addedNodes)
             // A node that was added may have been removed again since, so it is searched only if it is on the page.
-            if (node instanceof Element && node.isConnected)
+            if (node instanceof Element && propertyOf(node, 'isConnected'))
               for (const search of searches) searchIn(node, search);
         }
       }),
@@ -88,7 +88,7 @@ export function createElementObserver(widgetScope: Scope): ElementObserver {
         }),
         forget: scope.guard(() => {
           for (const [element, end] of handled)
-            if (!element.isConnected) {
+            if (!propertyOf(element, 'isConnected')) {
               handled.delete(element);
               end?.();
             }

@@ -1,3 +1,4 @@
+import { contains, findAllIn, matches, propertyOf } from '../../../src/dom/ask-element';
 import type { Scope, Undo } from '../../../src/scope';
 import { isVisible } from './is-visible';
 import { document } from '../../../src/dom/page/document';
@@ -11,9 +12,10 @@ const TAB_STOPS = 'a[href], button, input, select, textarea, iframe, [tabindex]'
  * in front of the parts, even if that dialog is in a shadow root. Such a dialog handles its own keys and clicks.
  */
 export function isInside(event: Event, parts: readonly (Element | null)[]): boolean | undefined {
-  const innermost = (event.composedPath() as Element[]).find(
-    (node) => parts.includes(node) || node.matches?.(MODAL),
-  );
+  const innermost = event
+    .composedPath()
+    .filter((node) => node instanceof Element)
+    .find((node) => parts.includes(node) || matches(node, MODAL));
   return innermost && parts.includes(innermost);
 }
 
@@ -26,14 +28,18 @@ export function trapFocus(scope: Scope, parts: readonly HTMLElement[]): Undo {
     if (keyOf(event) !== 'Tab' || event.defaultPrevented || isInside(event, parts) === false)
       return;
     const stops = parts
-      .flatMap((part) => [part, ...part.querySelectorAll<HTMLElement>(TAB_STOPS)])
-      .filter((stop) => stop.tabIndex >= 0 && !stop.matches(':disabled') && isVisible(stop));
+      .flatMap((part) => [part, ...findAllIn<HTMLElement>(part, TAB_STOPS)])
+      .filter(
+        (stop) =>
+          propertyOf(stop, 'tabIndex') >= 0 && !matches(stop, ':disabled') && isVisible(stop),
+      );
     const focused = document.activeElement;
     const index = stops.findIndex((stop) => stop === focused);
     // The browser may have more tab stops than `TAB_STOPS`: if one has the focus, the browser moves it.
-    if (index < 0 && parts.some((part) => part.contains(focused))) return;
+    if (index < 0 && parts.some((part) => contains(part, focused))) return;
     const next = event.shiftKey ? Math.max(index, 0) - 1 : index + 1;
-    stops[(next + stops.length) % stops.length]?.focus();
+    const stop = stops[(next + stops.length) % stops.length];
+    if (stop) HTMLElement.prototype.focus.call(stop);
     event.preventDefault();
   });
 }

@@ -1,3 +1,4 @@
+import { propertyOf } from '../../../src/dom/ask-element';
 import { keysOf } from '../../../src/keys-of';
 import type { Changes } from '../../../src/dom/changes';
 import type { Scope } from '../../../src/scope';
@@ -39,7 +40,8 @@ export function createMotion(scope: Scope, changes: Changes): Motion {
 
   function show(element: HTMLElement): void {
     // Removes our `none` first: the theme may display the element as a grid, for example, not a block.
-    if (element.style.display === 'none') changes.restore(element, 'style', 'display');
+    if (propertyOf(element, 'style').display === 'none')
+      changes.restore(element, 'style', 'display');
     if (getComputedStyle(element).display === 'none') changes.style(element, 'display', 'block');
   }
 
@@ -52,11 +54,15 @@ export function createMotion(scope: Scope, changes: Changes): Motion {
     animations.get(element)?.cancel();
     animations.delete(element);
     // If the browser supports no animations, or the visitor wants none, only the end state is shown.
-    if (isReduced() || !ms || !element.animate) {
+    if (isReduced() || !ms || !Element.prototype.animate) {
       onEnd();
       return;
     }
-    const animation = element.animate(frames, { duration: ms, easing: 'ease', fill: 'forwards' });
+    const animation = Element.prototype.animate.call(element, frames, {
+      duration: ms,
+      easing: 'ease',
+      fill: 'forwards',
+    });
     animations.set(element, animation);
     animation.onfinish = scope.guard(() => {
       animations.delete(element);

@@ -1,4 +1,4 @@
-import { closest } from '../../../src/dom/ask-element';
+import { closest, parentOf } from '../../../src/dom/ask-element';
 import { globals } from '../../../src/dom/globals';
 import { opensInWindow, staysInWindow } from '../kit/same-page-link';
 import { LIGHTBOX_PATIENCE_MS } from '../../../src/limits/theme';
@@ -103,7 +103,7 @@ function removeTheirListener(link: Element): boolean {
   const { jQuery } = globals<{ jQuery: JQuery }>();
   try {
     if (!jQuery) return false;
-    for (let node: Element | null = link; node; node = node.parentElement)
+    for (let node: Element | null = link; node; node = parentOf(node))
       jQuery(node).off('click.magnificPopup');
     return true;
   } catch {

@@ -1,3 +1,4 @@
+import { parentOf } from '../../../src/dom/ask-element';
 import type { Undo } from '../../../src/scope';
 import type { Behaviour } from '../kit/behaviour';
 
@@ -53,7 +54,7 @@ export function keepReachable(
 
 /** Whether an element stays in place as the page scrolls: it or an element around it is fixed or sticky. */
 function isStuck(element: Element): boolean {
-  for (let node: Element | null = element; node; node = node.parentElement)
+  for (let node: Element | null = element; node; node = parentOf(node))
     if (/fixed|sticky/.test(getComputedStyle(node).position)) return true;
   return false;
 }

@@ -1,3 +1,4 @@
+import { closest, findAllIn, matches, propertyOf } from '../../../src/dom/ask-element';
 import { targetOf } from '../../../src/dom/target';
 import { SUBMENU_MS } from '../../../src/limits/theme';
 import type { Behaviour } from '../kit/behaviour';
@@ -15,7 +16,7 @@ export function makeMobileSubmenus(
   let count = 0;
 
   const itemOf = (element: Element): HTMLElement | null =>
-    element.closest(profile.panel) && element.closest<HTMLElement>(profile.parent);
+    closest(element, profile.panel) && closest(element, profile.parent);
   const listOf = (item: Element): HTMLElement => item.lastElementChild as HTMLElement;
   /** The class that marks a list as open may be on its item, on the list itself, or on both. */
   const openMarks = (item: Element): [Element, string][] => [
@@ -23,7 +24,7 @@ export function makeMobileSubmenus(
     [listOf(item), profile.listOpenClass],
   ];
   const isOpen = (item: Element): boolean =>
-    openMarks(item).some(([element, name]) => element.classList.contains(name));
+    openMarks(item).some(([element, name]) => propertyOf(element, 'classList').contains(name));
   /** The controls of the item itself, without those of nested items. */
   const controlsOf = (item: Element): HTMLElement[] =>
     [...item.querySelectorAll<HTMLElement>(control)].filter((part) => itemOf(part) === item);
@@ -47,14 +48,13 @@ export function makeMobileSubmenus(
     if (profile.motion === 'slide') motion.slide(list, isOpening, SUBMENU_MS);
     // When a list closes, the open lists inside it are closed too.
     if (!isOpening)
-      [...list.querySelectorAll(profile.parent)]
-        .filter(isOpen)
-        .forEach((inner) => setOpen(inner, false));
+      [...findAllIn(list, profile.parent)].filter(isOpen).forEach((inner) => setOpen(inner, false));
   }
 
   const idOf = (element: Element): string => {
-    if (!element.id) changes.attribute(element, 'id', `enxerto-list-${(count += 1)}`);
-    return element.id;
+    if (!propertyOf(element, 'id'))
+      changes.attribute(element, 'id', `enxerto-list-${(count += 1)}`);
+    return propertyOf(element, 'id');
   };
 
   function labelControl(part: HTMLElement): void {
@@ -108,9 +108,9 @@ export function makeMobileSubmenus(
   }
 
   return (clicked) => {
-    const part = clicked.closest(`a, ${control}`);
+    const part = closest(clicked, `a, ${control}`);
     const item = part && itemOf(part);
-    if (!item || !(part.matches(control) || isOpener(part, item))) return false;
+    if (!item || !(matches(part, control) || isOpener(part, item))) return false;
     setOpen(item, !isOpen(item));
     return true;
   };

@@ -1,4 +1,4 @@
-import { closest } from '../../../src/dom/ask-element';
+import { closest, findIn } from '../../../src/dom/ask-element';
 import { targetOf } from '../../../src/dom/target';
 import { SEARCH_FADE_MS } from '../../../src/limits/theme';
 import { once } from '../../../src/once';
@@ -56,7 +56,7 @@ function makeDialog(
 /** Marks each search form with a class while its field is not empty. */
 function showFilled({ scope, profile, changes, each }: Behaviour<'search'>): void {
   const markFilled = (form: Element): void => {
-    const field = form.querySelector<HTMLInputElement>(profile.field);
+    const field = findIn(form, profile.field) as HTMLInputElement | null;
     const isFilled = Boolean(field?.value);
     changes.toggle(form, profile.filledClass, isFilled);
     if (isFilled) listenForReset();

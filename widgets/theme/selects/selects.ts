@@ -1,3 +1,4 @@
+import { parentOf } from '../../../src/dom/ask-element';
 import { globals } from '../../../src/dom/globals';
 import type { WidgetContext } from '../../../src/contract';
 import type { Changes } from '../../../src/dom/changes';
@@ -175,7 +176,7 @@ function styleSelects(
     else if (!isStarting && isOurs(select) && getComputedStyle(select).display !== 'none')
       createOverlay(select);
     changeObserver.observe(select, { ...TEXT, attributes: true });
-    for (let node = select.parentElement; node; node = node.parentElement)
+    for (let node = select.parentElement; node; node = parentOf(node))
       placeObserver.observe(node, {
         attributeFilter: ['class'],
         childList: node === select.parentElement,

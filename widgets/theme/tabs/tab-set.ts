@@ -1,3 +1,4 @@
+import { closest, findAllIn, matches, parentOf, propertyOf } from '../../../src/dom/ask-element';
 import { childrenOf } from '../../../src/dom/children';
 import type { TabsProfile } from '../../../src/config/theme/tabs';
 import type { Changes } from '../../../src/dom/changes';
@@ -26,22 +27,24 @@ export function readTabSet(root: HTMLElement, profile: TabsProfile): TabSet | un
   const [first] = tabs;
   if (!first) return undefined;
   return {
-    list: first.parentElement as HTMLElement,
+    list: parentOf(first) as HTMLElement,
     tabs,
     selected: tabs.find((candidate) => candidate.getAttribute('aria-selected') === 'true') ?? first,
     panelOf: (candidate) =>
-      panels.find(({ id }) => id && id === candidate.getAttribute('aria-controls')) ??
-      panels[tabs.indexOf(candidate)],
+      panels.find((one) => {
+        const id = propertyOf(one, 'id');
+        return id && id === candidate.getAttribute('aria-controls');
+      }) ?? panels[tabs.indexOf(candidate)],
   };
 }
 
 function children(parent: Element, selector: string): HTMLElement[] {
-  return childrenOf(parent).filter((child) => child.matches(selector));
+  return childrenOf(parent).filter((child) => matches(child, selector));
 }
 
 /** The set to which a title or a panel belongs: the innermost set around it; undefined if there is none. */
 export function tabSetOf(part: Element, profile: TabsProfile): TabSet | undefined {
-  const root = part.closest<HTMLElement>(profile.tabs);
+  const root = closest(part, profile.tabs);
   return root ? readTabSet(root, profile) : undefined;
 }
 
@@ -70,8 +73,9 @@ export function setTabStop({ tabs }: TabSet, selected: HTMLElement, changes: Cha
 /** Makes a panel focusable if nothing in it is focusable; otherwise the panel could not be scrolled or read by keyboard. */
 export function ensureFocusable(panel: HTMLElement | undefined, changes: Changes): void {
   if (!panel) return;
-  const hasStop = [...panel.querySelectorAll(TAB_STOPS)].some(
-    (element) => !element.matches(SKIPPED_STOPS) && element.getClientRects().length > 0,
+  const hasStop = [...findAllIn(panel, TAB_STOPS)].some(
+    (element) =>
+      !matches(element, SKIPPED_STOPS) && Element.prototype.getClientRects.call(element).length > 0,
   );
   if (hasStop) changes.restore(panel, 'attribute', 'tabindex');
   else changes.attribute(panel, 'tabindex', '0');

@@ -1,4 +1,4 @@
-import { closest } from '../../../src/dom/ask-element';
+import { closest, contains, findAllIn, parentOf } from '../../../src/dom/ask-element';
 import { isModified } from '../kit/is-modified';
 import { targetOf } from '../../../src/dom/target';
 import { globals } from '../../../src/dom/globals';
@@ -130,9 +130,12 @@ function enhanceTabs({
     if (keyOf(event) !== 'Escape' || closest(target, LAYERS)) return false;
     // A title of an inner set is in no panel of that set, but in one of the outer set: the loop goes outwards to it.
     let ancestor: HTMLElement | null | undefined = root;
-    for (; ancestor; ancestor = ancestor.parentElement?.closest<HTMLElement>(profile.tabs)) {
+    for (; ancestor; ancestor = closest(parentOf(ancestor), profile.tabs)) {
       const set = readTabSet(ancestor, profile);
-      const tab = set?.tabs.find((one) => set.panelOf(one)?.contains(target));
+      const tab = set?.tabs.find((one) => {
+        const panel = set.panelOf(one);
+        return panel && contains(panel, target);
+      });
       if (!tab) continue;
       tab.focus();
       return true;
@@ -149,7 +152,7 @@ function notifyAddons(panel: HTMLElement, log: (line: string) => void): void {
       if (jQuery) jQuery(window).trigger(name, name === ACTIVATED ? [panel] : []);
       else window.dispatchEvent(new CustomEvent(name, { detail: panel }));
     // The carousels are laid out again, because Swiper may have laid them out while the panel was hidden.
-    for (const carousel of panel.querySelectorAll<Carousel>('.swiper')) carousel.swiper?.update?.();
+    for (const carousel of findAllIn<Carousel>(panel, '.swiper')) carousel.swiper?.update?.();
   } catch (error) {
     log(String(error));
   }

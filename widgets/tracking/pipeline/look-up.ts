@@ -1,3 +1,4 @@
+import { propertyOf } from '../../../src/dom/ask-element';
 import { fieldsOf } from '../../../src/dom/json';
 import { document } from '../../../src/dom/page/document';
 
@@ -35,6 +36,6 @@ export function lookUp(selector: string): string | undefined {
     (typeof value === 'string' ? value : '') ||
     attributeOf(element, 'content') ||
     attributeOf(element, 'data-value') ||
-    element.textContent?.trim();
+    propertyOf(element, 'textContent')?.trim();
   return found && !PERSON.test(found) ? found : undefined;
 }

@@ -1,3 +1,4 @@
+import { findAllIn, matches, propertyOf } from '../../../../src/dom/ask-element';
 import type { WidgetContext } from '../../../../src/contract';
 import { FIELDS_PUT_BACK } from '../../../../src/limits';
 import { browserTime } from './browser-time';
@@ -31,7 +32,7 @@ function findForm(): HTMLFormElement | null {
 
 /** Whether the owner wants the fields about the visit saved with orders; true if there is no such setting (facts §1.2). */
 const wantsFields = (settings: TrackingSettings, form: HTMLFormElement): boolean =>
-  savesVisits(settings, form.matches(EDD_FORM) ? 'edd' : 'woo');
+  savesVisits(settings, matches(form, EDD_FORM) ? 'edd' : 'woo');
 
 /**
  * Adds hidden fields to the checkout form, from which the shop learns where the customer came from (TR-20). With consent, there
@@ -48,14 +49,14 @@ export function mount(
   function writeField(name: string, value: string): void {
     if (!form) return;
     // If the server or the legacy script has already added the field, its value is set, and no second field is added.
-    let field = [...form.querySelectorAll('input')].find(
+    let field = [...findAllIn<HTMLInputElement>(form, 'input')].find(
       (input) => input.name === name && input.type === 'hidden',
     );
     if (!field) {
       field = document.createElement('input');
       field.type = 'hidden';
       field.name = name;
-      form.append(field);
+      Element.prototype.append.call(form, field);
       ownFields.add(field);
     }
     if (field.value !== value) field.value = value;
@@ -85,7 +86,10 @@ export function mount(
    * this function, because some scripts replace the form without jQuery's event `updated_checkout`.
    */
   const restoreFields = scope.guard((): void => {
-    const isInPlace = form?.isConnected && [...ownFields].every((field) => field.form === form);
+    const isInPlace =
+      form &&
+      propertyOf(form, 'isConnected') &&
+      [...ownFields].every((field) => field.form === form);
     if (isInPlace || restoreCount > FIELDS_PUT_BACK) return;
     writeFields();
     if (form && (restoreCount += 1) > FIELDS_PUT_BACK)

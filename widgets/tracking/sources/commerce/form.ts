@@ -1,3 +1,4 @@
+import { propertyOf } from '../../../../src/dom/ask-element';
 import { number } from '../../php-values/php-values';
 
 /** The shop's own fields in a product's form. Others may contain personal data, as a present's recipient (XX-13). */
@@ -9,7 +10,7 @@ export const isPrivateField = ({ type }: HTMLInputElement): boolean =>
 
 /** What the form would send of the shop's fields. `FormData` would dispatch `formdata`, to which the page may react. */
 export function fieldsOf(form: HTMLFormElement): [string, string][] {
-  return ([...form.elements] as HTMLInputElement[])
+  return ([...propertyOf(form, 'elements')] as HTMLInputElement[])
     .filter((field) => SHOP_FIELDS.test(field.name) && !isPrivateField(field))
     .filter(({ type, checked }) => checked || !/^(?:radio|checkbox)$/.test(type))
     .map(({ name, value }) => [name, value]);

@@ -1,3 +1,4 @@
+import { closest } from '../../../../src/dom/ask-element';
 import { document } from '../../../../src/dom/page/document';
 
 /** What commerce needs of the delegate: one listener for each type of event, however many products there are. */
@@ -8,6 +9,6 @@ export interface Listen {
 
 /** A parameter of the address that an element leads to; '' if there is none. */
 export function parameterOf(element: Element, name: string): string {
-  const address = element.closest('[href]')?.getAttribute('href') ?? '';
+  const address = closest(element, '[href]')?.getAttribute('href') ?? '';
   return new URL(address, document.baseURI).searchParams.get(name) ?? '';
 }

@@ -1,3 +1,4 @@
+import { propertyOf } from '../../../../src/dom/ask-element';
 import { fromJson } from '../../../../src/dom/json';
 import { number } from '../../php-values/php-values';
 import type { ChosenItem } from './addition';
@@ -12,8 +13,8 @@ import { readBundle, type Bundle } from '../../model/product';
 export function readForm(form: HTMLFormElement): ChosenItem | undefined {
   const fields = Object.fromEntries(fieldsOf(form));
   const { 'add-to-cart': added } = fields;
-  const isType = (type: string): boolean => form.classList.contains(`${type}_form`);
-  const product = added ?? form.dataset.product_id ?? '';
+  const isType = (type: string): boolean => propertyOf(form, 'classList').contains(`${type}_form`);
+  const product = added ?? propertyOf(form, 'dataset').product_id ?? '';
   const variation = isType('variations') ? (fields.variation_id ?? '') : product;
   if (!number(variation)) return undefined;
   const quantity = quantityOf(fields.quantity);
@@ -45,10 +46,12 @@ export function bundlePrice({ base, priceOf }: Bundle, parts: readonly Part[]): 
 }
 
 /** The price of the bundle on the page, as the visitor has put it together; undefined if the page has no bundle. */
-export function readBundlePrice(form: ParentNode): number | undefined {
-  const printed = form.querySelector<HTMLElement>('.bundle_data')?.dataset.bundle_form_data;
+export function readBundlePrice(form: ParentNode & Node): number | undefined {
+  const find = propertyOf(form, 'querySelectorAll');
+  const [bundle] = find.call(form, '.bundle_data') as NodeListOf<HTMLElement>;
+  const printed = bundle?.dataset.bundle_form_data;
   if (!printed) return undefined;
-  const parts = [...form.querySelectorAll('.bundled_product')]
+  const parts = [...find.call(form, '.bundled_product')]
     .filter((row) => !row.querySelector('.bundled_item_optional:not(:checked)'))
     .map((row) => ({
       id: row.querySelector<HTMLElement>('.cart')?.dataset.bundled_item_id ?? '',

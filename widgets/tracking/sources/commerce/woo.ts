@@ -1,3 +1,4 @@
+import { matches, propertyOf } from '../../../../src/dom/ask-element';
 import { PASSED_ON_MS } from '../../../../src/limits';
 import type { Tracker } from '../../tracker';
 import type { FireAddition } from './fire-addition';
@@ -40,7 +41,7 @@ export function mountWoo(tracker: Tracker, listen: Listen, fireAddition: FireAdd
       const form = button.closest('form');
       if (!form || isDisabled(button) || isExternal(button)) return;
       // The browser does not send an invalid form, so nothing is put into the cart.
-      if (!form.noValidate && form.matches(':invalid')) return;
+      if (!propertyOf(form, 'noValidate') && matches(form, ':invalid')) return;
       const chosen = readForm(form);
       if (chosen) fireClick(event, chosen);
     });

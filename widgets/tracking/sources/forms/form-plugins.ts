@@ -1,3 +1,4 @@
+import { attributeOf, closest, findIn } from '../../../../src/dom/ask-element';
 import { map, text } from '../../php-values/php-values';
 import { document } from '../../../../src/dom/page/document';
 
@@ -53,7 +54,7 @@ export function findForm(args: readonly unknown[]): Element | undefined {
   for (const each of args) {
     const element = each instanceof Element ? each : map(each)['0'];
     if (element instanceof Element && element !== document.body) {
-      const form = element.closest('form') ?? element.querySelector('form');
+      const form = closest(element, 'form') ?? findIn(element, 'form');
       if (form) return form;
     }
   }
@@ -66,11 +67,12 @@ export function formIdOf(form: Element | undefined, args: readonly unknown[]): s
     const { contactFormId, response } = map(each);
     return [each, contactFormId, map(map(response).data).form_id].map(text);
   });
+  const attribute = (name: string): string | null | undefined => form && attributeOf(form, name);
   const markupIds = [
-    form?.getAttribute('data-formid'),
-    form?.getAttribute('data-form_id'),
-    form?.querySelector('input[name="form_id"]')?.getAttribute('value'),
-    form?.getAttribute('id'),
+    attribute('data-formid'),
+    attribute('data-form_id'),
+    form && findIn(form, 'input[name="form_id"]')?.getAttribute('value'),
+    attribute('id'),
   ];
   return reportedIds.find((id) => /^\d+$/.test(id)) ?? markupIds.find(Boolean) ?? '';
 }

@@ -1,8 +1,7 @@
-import { closest } from '../../../../src/dom/ask-element';
+import { attributeOf, closest, findIn, matches } from '../../../../src/dom/ask-element';
 import type { WidgetContext } from '../../../../src/contract';
 import type { Scope } from '../../../../src/scope';
 import type { Tracker } from '../../tracker';
-import { matches } from '../../../../src/dom/ask-element';
 import type { Delegate } from '../delegate';
 import { FORM_PLUGINS, findForm, formIdOf, type FormPlugin } from './form-plugins';
 import { withParams, plainText, type PreparedEvents } from '../prepared';
@@ -38,8 +37,8 @@ export function mountForms(
     prepared.fireAutomatic('automatic_event_form', (_slug, event) =>
       withParams(event, {
         form_id: id ?? '',
-        form_class: form?.getAttribute('class') ?? '',
-        text: plainText(labelOf(button ?? form?.querySelector(SUBMIT))),
+        form_class: (form && attributeOf(form, 'class')) ?? '',
+        text: plainText(labelOf(button ?? (form && findIn(form, SUBMIT)))),
       }),
     );
   }
@@ -63,7 +62,7 @@ export function mountForms(
   const listenWhere = listenToPlugins(scope, delegate, handleAccepted);
   // Checks the page's forms: a query per plugin, nine in a large shop, would take longer than all else here (TR-65).
   const isOnPage = (forms: string): boolean =>
-    [...document.forms].some((form) => form.closest(forms) !== null);
+    [...document.forms].some((form) => closest(form, forms) !== null);
   const listenOnPage = (): void => listenWhere(isOnPage);
   if (
     !prepared.isWanted('automatic_event_form') &&
@@ -79,7 +78,7 @@ export function mountForms(
   delegate.onSubmit('form', (form, event) => {
     listenAround(form);
     if (countsAcceptedOnly(settings) || matches(form, NOT_GENERIC)) return;
-    fireForm(form, form.getAttribute('id'), event.submitter ?? undefined);
+    fireForm(form, attributeOf(form, 'id'), event.submitter ?? undefined);
   });
 }
 
