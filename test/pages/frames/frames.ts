@@ -49,3 +49,16 @@ export async function cardSeen(page: Page, frame: string): Promise<void> {
   });
   await expect(cardIn(page, frame)).toHaveAttribute('data-seen');
 }
+
+/** Where the middle of the card's 'always' is in the window, for the frame `#f`, also where it is scaled or cannot be seen. */
+export const middleOfAlways = (page: Page): Promise<[number, number]> =>
+  page.locator('#f').evaluate((frame: HTMLIFrameElement) => {
+    const { x, y, width } = frame.getBoundingClientRect();
+    const scale = width / frame.offsetWidth;
+    const button = frame.contentDocument?.querySelectorAll('button')[1]?.getBoundingClientRect();
+    if (!button) throw new Error('the card has no such button');
+    return [
+      x + (frame.clientLeft + button.x + button.width / 2) * scale,
+      y + (frame.clientTop + button.y + button.height / 2) * scale,
+    ];
+  });

@@ -2,26 +2,13 @@ import type { Locator, Page } from '@playwright/test';
 import { ready, remember, state, stored } from '../choice/visitor';
 import { expect, plainPage, test } from '../harness/test';
 import type { Shop } from '../harness/test';
-import { askedOf, cardIn, cardSeen, parkedFrame, serveFrames } from './frames';
+import { askedOf, cardIn, cardSeen, middleOfAlways, parkedFrame, serveFrames } from './frames';
 
 test.use({ outside: ['frame.test'] });
 
 const SIZE = 'width="420" height="240"';
 const always = (page: Page): Locator =>
   cardIn(page, '#f').getByRole('button', { name: 'Permitir sempre' });
-
-/** Where the middle of the button is in the window, also where it is scaled or cannot be seen. */
-const middleOfAlways = (page: Page): Promise<[number, number]> =>
-  page.locator('#f').evaluate((frame: HTMLIFrameElement) => {
-    const { x, y, width } = frame.getBoundingClientRect();
-    const scale = width / frame.offsetWidth;
-    const button = frame.contentDocument?.querySelectorAll('button')[1]?.getBoundingClientRect();
-    if (!button) throw new Error('the card has no such button');
-    return [
-      x + (frame.clientLeft + button.x + button.width / 2) * scale,
-      y + (frame.clientTop + button.y + button.height / 2) * scale,
-    ];
-  });
 
 /** A page with a card in what a stranger has written, and another one beside it that nothing is done to. */
 async function open(page: Page, shop: Shop, css: string, more = '', frame = ''): Promise<void> {

@@ -85,7 +85,14 @@ export const FRAME_NAMES: readonly string[] = NAMES.filter(
 
 /** What our code calls or reads of anything, of which the names that forms have are a part: each may be a control's name. */
 export const MEMBER_NAMES: readonly string[] = [
-  ...new Set(SOURCES.flatMap((code) => all(/\.(\w+)/g, code))),
+  ...new Set(
+    SOURCES.flatMap((code) => [
+      ...all(/\.(\w+)/g, code),
+      ...all(/\bpropertyOf\(\w+, '(\w+)'/g, code),
+      // Taken out of something: `const { style } = element`, `({ dataset }: HTMLElement)`.
+      ...all(/\{([^{}]*)\}(?= = | of |: )/g, code).flatMap(usedNames),
+    ]),
+  ),
 ]
   .filter((name) => /^[a-z]\w+$/.test(name))
   .sort();

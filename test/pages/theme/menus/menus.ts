@@ -12,6 +12,8 @@ export interface MenuPage {
   withLegacyScript?: boolean | 'delayed';
   /** Our section of the configuration. */
   theme?: object;
+  /** Changes the page's markup. */
+  change?(html: string): string;
 }
 
 const CSS = file('./menus.css', import.meta.url);
@@ -55,6 +57,7 @@ const MENU = [
 /** Puts a page of menus at the shop's root, and what its links lead to. */
 export function menuPage(shop: Shop, how: MenuPage = {}): void {
   const { header = 'minimal', rtl = false, withLegacyScript = false, theme = {} } = how;
+  const { change = (html) => html } = how;
   const nav = `<nav id="site-navigation" class="navigation main-navigation" aria-label="Principal"><ul class="main-menu dropdown-menu sf-menu">${MENU}</ul></nav>`;
   const inner = {
     minimal: `<div id="site-header-inner" class="container"><a href="/">Pinho Manso</a><div id="site-navigation-wrap">${nav}</div></div>`,
@@ -66,7 +69,7 @@ export function menuPage(shop: Shop, how: MenuPage = {}): void {
   const source = withLegacyScript === 'delayed' ? 'type="text/delayed" data-src' : 'src';
   shop.page(
     '/',
-    `<!doctype html><html lang="pt-PT" dir="${rtl ? 'rtl' : 'ltr'}"><head><meta charset="utf-8"><title>Loja</title>
+    change(`<!doctype html><html lang="pt-PT" dir="${rtl ? 'rtl' : 'ltr'}"><head><meta charset="utf-8"><title>Loja</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,"><style>${CSS}</style>
 <script type="application/json" data-enxerto>${JSON.stringify({ consent: false, theme })}</script><!--tag--></head>
 <body class="oceanwp-theme${rtl ? ' rtl' : ''}"><div id="wrap">
@@ -74,7 +77,7 @@ export function menuPage(shop: Shop, how: MenuPage = {}): void {
 <header id="site-header" class="${header}-header">${inner[header]}</header>
 <main id="main"><h1>Loja</h1><p><button id="depois">Depois</button></p><p style="height:900px">Texto</p></main></div>
 <script id="oceanwp-main-js-extra">var oceanwpLocalize = { isRTL: "${rtl ? 1 : ''}" };</script>
-${withLegacyScript ? `<script id="oceanwp-main-js" ${source}="/main.js"></script>` : ''}</body></html>`,
+${withLegacyScript ? `<script id="oceanwp-main-js" ${source}="/main.js"></script>` : ''}</body></html>`),
   );
 }
 
