@@ -2,7 +2,7 @@ import type { FileName } from '../../src/chunks';
 import { FILES } from '../../src/chunks';
 
 /** Bytes after brotli 11, at most, of the loader; those of the other files stand in `src/chunks.ts`. Raised only by a commit that says why. */
-export const LOADER_BYTES = 18_270;
+export const LOADER_BYTES = 18_290;
 
 /** The push worker: fetched by who has subscribed, once a day at most, and by nobody else (PU-60). */
 export const WORKER_BYTES = 1_780;
@@ -25,62 +25,62 @@ interface Journey {
 
 /** What a visitor downloads in one go, so that moving bytes between files hides nothing. */
 export const JOURNEYS: Readonly<Record<string, Journey>> = {
-  'return visit, decided': { files: ['loader'], brotli: 18_270 },
+  'return visit, decided': { files: ['loader'], brotli: 18_290 },
   'the same, with the show-again tab in its place, once the browser is idle': {
     files: ['loader', 'corners'],
-    brotli: 19_760,
+    brotli: 19_790,
   },
-  'first visit, without tracking': { files: ['loader', 'runtime', 'consent'], brotli: 33_210 },
+  'first visit, without tracking': { files: ['loader', 'runtime', 'consent'], brotli: 33_270 },
   'first visit and a choice': {
     files: ['loader', 'runtime', 'consent', 'afterchoice'],
-    brotli: 34_230,
+    brotli: 34_290,
   },
   'first visit, with tracking': {
     files: ['loader', 'runtime', 'consent', 'tracking'],
-    brotli: 40_090,
+    brotli: 40_170,
   },
   'the same, once the visitor does anything': {
     files: ['loader', 'runtime', 'consent', 'tracking', 'actions'],
-    brotli: 45_260,
+    brotli: 45_360,
   },
   'the same on a product page': {
     files: ['loader', 'runtime', 'consent', 'tracking', 'actions', 'commerce'],
-    brotli: 48_700,
+    brotli: 48_860,
   },
   'the same with the theme, on a telephone': {
     files: ['loader', 'runtime', 'consent', 'tracking', 'theme'],
-    brotli: 50_070,
+    brotli: 50_240,
   },
   'the same with the theme, in a wide window': {
     files: ['loader', 'runtime', 'consent', 'tracking', 'theme', 'dropdowns'],
-    brotli: 53_120,
+    brotli: 53_340,
   },
   'the same on a gallery page, carousel running': {
     files: ['loader', 'runtime', 'consent', 'tracking', 'theme', 'dropdowns', 'carousel'],
-    brotli: 59_240,
+    brotli: 59_530,
   },
   // Where nobody has pointed at anything before.
   'lightbox at first opening, after a first visit': {
     files: ['interaction', 'lightbox'],
-    brotli: 7_320,
+    brotli: 7_420,
   },
-  'return visit, refused, with tracking': { files: ['loader', 'tracking'], brotli: 25_150 },
+  'return visit, refused, with tracking': { files: ['loader', 'tracking'], brotli: 25_190 },
   // What the visitor does is in the services' file too. A site with Pinterest or Microsoft has their file besides.
   'return visit, Meta and Google agreed to': {
     files: ['loader', 'tracking', 'services'],
-    brotli: 40_300,
+    brotli: 40_320,
   },
   'the same with the theme': {
     files: ['loader', 'tracking', 'services', 'theme', 'dropdowns'],
-    brotli: 53_340,
+    brotli: 53_490,
   },
   'the same, once the visitor points at something or moves the focus': {
     files: ['loader', 'tracking', 'services', 'theme', 'dropdowns', 'interaction'],
-    brotli: 56_730,
+    brotli: 56_980,
   },
   'settings dialog, on intent, of who has decided': {
     files: ['runtime', 'consent', 'dialog', 'sweep'],
-    brotli: 24_640,
+    brotli: 24_680,
   },
   'settings dialog, on intent, after a first visit': {
     files: ['dialog'],
@@ -89,22 +89,22 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
   // The prompt itself comes on top, where all that it waits for holds.
   'return visit of a site with web push, its prompt not due': {
     files: ['loader', 'due'],
-    brotli: 25_900,
+    brotli: 25_930,
   },
   'return visit with a push prompt that is due': {
     files: ['loader', 'due', 'runtime', 'push', 'corners'],
-    brotli: 45_500,
+    brotli: 45_570,
   },
   'the same with a bell': {
     files: ['loader', 'due', 'runtime', 'push', 'bell', 'corners'],
-    brotli: 48_600,
+    brotli: 48_670,
   },
   // Its picture, which is the advertiser's, comes on top.
   'return visit with an ad that is due': {
     files: ['loader', 'due', 'runtime', 'ad'],
-    brotli: 39_450,
+    brotli: 39_510,
   },
-  'return visit of a subscriber': { files: ['loader', 'due', 'subscription'], brotli: 32_830 },
+  'return visit of a subscriber': { files: ['loader', 'due', 'subscription'], brotli: 32_860 },
 };
 
 /** Bytes of the inline bootstrap after brotli: it travels inside the page, which servers compress. */
