@@ -147,6 +147,54 @@ test('[CO-42, absent] a tool that comes late is found; one that never comes is n
     .toEqual({ analytics: 'ran' });
 });
 
+/** As Complianz stores an acceptance of statistics alone, with the prefix of the main site of a network. */
+const NETWORK = {
+  'cmplz_rt_banner-status': 'dismissed',
+  cmplz_rt_statistics: 'allow',
+  cmplz_rt_marketing: 'deny',
+};
+const UNHEARD = 'complianz has said nothing of a decision so far';
+
+test('[CO-42, network] an acceptance that Complianz stores under the prefix of its own settings is read, before the visit and during it', async ({
+  page,
+  shop,
+}) => {
+  await page.clock.install();
+  // Under the usual prefix, another site of the network has stored its own answer.
+  const elsewhere = { 'cmplz_banner-status': 'dismissed', cmplz_marketing: 'allow' };
+  await remember(page, { ...NETWORK, ...elsewhere });
+  await shop.open(page, pageOf('complianz', `window.complianz = { prefix: 'cmplz_rt_' };`));
+  await expect.poll(() => ran(page)).toEqual({ analytics: 'ran' });
+  await page.clock.runFor(4_000);
+  expect(await ran(page)).toEqual({ analytics: 'ran' });
+  expect(consoleOf(page).filter((line) => line.includes(UNHEARD))).toEqual([]);
+
+  await page.evaluate(() => {
+    document.cookie = 'cmplz_rt_marketing=allow;path=/';
+    document.dispatchEvent(new Event('cmplz_status_change', { bubbles: true }));
+  });
+  await expect.poll(() => ran(page)).toEqual({ analytics: 'ran', advertisement: 'ran' });
+});
+
+test('[CO-42, unheard] of a tool that says nothing of a decision, debug says so once on each page, and all scripts stay held', async ({
+  page,
+  shop,
+}) => {
+  await page.clock.install();
+  // Its settings name no prefix, so nobody looks where this acceptance is.
+  await remember(page, NETWORK);
+  await shop.open(page, pageOf('complianz', 'window.complianz = {};'));
+  await expect.poll(() => shop.paths().some((path) => path.includes('/bridges-'))).toBe(true);
+  await page.waitForLoadState('networkidle');
+  const said = (): string[] => consoleOf(page).filter((line) => line.includes(UNHEARD));
+  expect(said()).toEqual([]);
+  await page.clock.runFor(4_000);
+  await expect.poll(said).toHaveLength(1);
+  await page.clock.runFor(31_000);
+  expect(said()).toHaveLength(1);
+  expect(await ran(page)).toEqual({});
+});
+
 test('[CO-42, LD-04] an unknown tool name is one debug line, nothing is shown, and all scripts stay held', async ({
   page,
   shop,
