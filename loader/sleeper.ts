@@ -3,6 +3,7 @@ import type { SetAsideSettings } from '../src/consent/legacy';
 import { POLICY } from '../src/dom/nonce';
 import { isParsed } from '../src/dom/script';
 import { GIVE_UP_MS } from '../src/limits';
+import { native } from './native';
 
 // This code is inline in the page and adds its listeners and timers directly, because there is no scope yet.
 // oxlint-disable enxerto/scoped
@@ -11,6 +12,10 @@ type Page = Record<string, unknown>;
 
 /** Types of JavaScript, also those that an optimizer releases later (`rocketlazyloadscript`). */
 const JAVASCRIPT = /^$|[ad]script$/;
+
+/** Whether the page has an element. */
+const has = (selector: string): boolean =>
+  native('querySelector').call(document, selector) !== null;
 
 /**
  * Whether any inline code of the page's markup runs. A policy that allows the bootstrap by its hash blocks scripts that an
@@ -62,7 +67,7 @@ export function putToSleep(
       // A script without the page's nonce is not the server's. Under 'strict-dynamic', only our waking would run it (XX-11).
       script.nonce === nonce &&
       isOpen &&
-      (nonce || !document.querySelector(POLICY)) &&
+      (nonce || !has(POLICY)) &&
       // An attacker's unfinished tag gets the nonce of the tag that it swallows. The `<s` inside its markup shows that.
       !/.(<|t;)s/i.test(script.outerHTML)
     ) {
@@ -99,8 +104,7 @@ export function putToSleep(
         if (!script.type.startsWith('asleep') || !which(script)) continue;
         // If an optimizer still holds other scripts back, the script gets its old type and is released with them. Otherwise it
         // gets a JavaScript type that no server prints.
-        if (script.was > 'b' && document.querySelector(`[type="${script.was}"]`))
-          script.type = script.was;
+        if (script.was > 'b' && has(`[type="${script.was}"]`)) script.type = script.was;
         else {
           script.type = 'text/jscript';
           woken.push(script);
@@ -147,8 +151,8 @@ function listenFor(woken: Sleeper[]): EventTarget {
     target.addEventListener = (...listener: Parameters<EventTarget['addEventListener']>) => {
       const [type] = listener;
       const isMissed =
-        woken.includes(document.currentScript as Sleeper) &&
-        (type === 'DOMContentLoaded' || (type === 'load' && document.readyState === 'complete'));
+        woken.includes(native('currentScript') as Sleeper) &&
+        (type === 'DOMContentLoaded' || (type === 'load' && native('readyState') === 'complete'));
       listen.apply(isMissed ? missed : target, listener as never);
     };
   }

@@ -1,6 +1,7 @@
 import { heldBy, keptIn } from '../../src/asks';
 import { hasNonce, POLICY } from '../../src/dom/nonce';
 import { isHeldScript, letRun, type Hold } from '../../src/hold';
+import { native } from '../native';
 import { run } from '../sleeper';
 
 // This code is inline in the page. It uses the methods of prototypes, because markup can put anything in front of the document's
@@ -8,11 +9,13 @@ import { run } from '../sleeper';
 
 /** All elements of the page that match. */
 const all = (selector: string): NodeListOf<HTMLElement> =>
-  Document.prototype.querySelectorAll.call(document, selector) as NodeListOf<HTMLElement>;
+  native('querySelectorAll').call(document, selector) as NodeListOf<HTMLElement>;
 
 /** A link to an address. */
 const linkTo = (address: string): HTMLAnchorElement =>
-  Object.assign(document.createElement('a'), { href: address });
+  Object.assign(native('createElement').call(document, 'a') as HTMLAnchorElement, {
+    href: address,
+  });
 
 const isHttp = ({ protocol }: HTMLAnchorElement): boolean => protocol.startsWith('http');
 

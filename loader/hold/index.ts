@@ -2,6 +2,7 @@ import { ASKS, attributesOf, keptIn, type Asking } from '../../src/asks';
 import { OUR_HOST } from '../../src/dom/our-host';
 import { isHeldScript, restoreType, type Hold } from '../../src/hold';
 import { GIVE_UP_MS } from '../../src/limits';
+import { native } from '../native';
 import { runsInline } from '../sleeper';
 import { createCategories, type CategoryFor } from './categories';
 import { createRefusals } from './refusals';
@@ -84,8 +85,7 @@ export function holdBack(
 }
 
 /** Whether the parser may still add elements to the page. */
-const isParsing = (): boolean =>
-  Reflect.get(Document.prototype, 'readyState', document) === 'loading';
+const isParsing = (): boolean => native('readyState') === 'loading';
 
 /**
  * Makes the function that marks an element if an attribute asks for something of a service, so that the loader knows it. If its

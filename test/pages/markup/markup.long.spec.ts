@@ -1,4 +1,5 @@
 import { expect, test } from '../harness/test';
+import { HELD_ADDRESSES, isOfHeld, SLEEPERS } from './held';
 import type { Kind } from './markup';
 import { KIND_NAMES, KINDS, recordsNothing } from './markup';
 import { DOCUMENT_NAMES, GLOBAL_NAMES } from './names';
@@ -39,6 +40,27 @@ test('@both [XX-18, table] the same in either engine, with forms and with two of
   browser,
   shop,
 }) => isTheSame({ browser, shop }, 'no policy', 'a page that asks', ['form', 'two of a name']));
+
+test('@both [XX-18, hold] [XX-18, sleep] among elements with every name that we read, nothing held is asked for before a choice and all of it after; what sleeps stays asleep', async ({
+  browser,
+  shop,
+}) => {
+  test.setTimeout(120_000);
+  shop.allow(...OUTSIDE);
+  for (const kind of ['form', 'image', 'object'] as const) {
+    const seen = await visit(
+      { browser, shop },
+      'no policy',
+      'a page that holds and sleeps',
+      elements(kind),
+    );
+    expect([kind, seen.errors]).toEqual([kind, []]);
+    expect([kind, seen.before.requests.filter(isOfHeld)]).toEqual([kind, []]);
+    expect([kind, seen.after?.requests.filter(isOfHeld)]).toEqual([kind, HELD_ADDRESSES]);
+    const ran = [...seen.before.ran, ...(seen.after?.ran ?? [])];
+    expect([kind, SLEEPERS.filter((name) => ran.includes(name))]).toEqual([kind, []]);
+  }
+});
 
 test('[XX-18, names] the table’s names are those that the code reads', () => {
   expect(DOCUMENT_NAMES).toEqual(

@@ -2,6 +2,9 @@ import type { Enxerto } from '../../../loader/api/enxerto';
 import { staysClosed, tracked } from '../doubt/doubtful';
 import { accept, BANNER, expect, plainPage, test } from '../harness/test';
 import { openPrompt, subscribed } from '../push/provider';
+import { holding } from '../hold/services/page';
+import { withoutLoader } from '../sleeper/stage';
+import { heldAt, HELD_FRAME, HOLDING, isOfHeld, serveHeld, SLEEPERS } from './held';
 import { BOOTSTRAP, decided, KINDS, recordsNothing } from './markup';
 
 declare const enxerto: Enxerto;
@@ -63,4 +66,23 @@ test('@both [XX-18, choice] the banner is drawn and a choice is stored where for
   await page.reload();
   await expect.poll(() => page.evaluate('window.released')).toBe('analytics');
   await expect(page.locator(BANNER)).toHaveCount(0);
+});
+
+test('@both [XX-18, hold] [XX-18, sleep] [LD-24, stays held] where no loader comes, a missing frame has a link and what slept runs, among forms with the names of what this takes', async ({
+  page,
+  shop,
+}) => {
+  const names = ['createElement', 'querySelector', 'querySelectorAll', 'currentScript'];
+  const body = [...names, 'readyState', 'addEventListener'].map(KINDS.form).join('');
+  await page.clock.install({ time: 0 });
+  serveHeld(shop);
+  withoutLoader(shop);
+  const html = plainPage(`<script>window.ran = [];</script>${body}${heldAt('below')}`);
+  shop.page('/', await holding(html, HOLDING));
+  await page.goto(shop.origin);
+  await page.waitForLoadState('load');
+  await page.clock.runFor(5_500);
+  await expect(page.getByRole('link', { name: HELD_FRAME })).toHaveCount(1);
+  await expect.poll(() => page.evaluate('ran')).toEqual(SLEEPERS);
+  expect(shop.requests.map(({ origin }) => origin).filter(isOfHeld)).toEqual([]);
 });

@@ -1,7 +1,9 @@
 import type { Browser, Page } from '@playwright/test';
 import { OPTIONS } from '../doubt/doubtful';
 import type { Shop } from '../harness/test';
-import { expect, listen } from '../harness/test';
+import { expect, listen, tag } from '../harness/test';
+import { snippet } from '../sleeper/snippet';
+import { HELD_HOSTS, heldAt, HOLDING, serveHeld } from './held';
 import type { Kind } from './markup';
 import { KINDS } from './markup';
 import { FRAME_NAMES, NAMES } from './names';
@@ -25,11 +27,32 @@ const HELD = ['analytics', 'advertisement', 'necessary']
 const config = (own: object): string =>
   `<script nonce="x" type="application/json" data-enxerto>${JSON.stringify(own)}</script>`;
 
-/** Pages of the table, by what is on them: their heads. */
+interface TableParts {
+  head: string;
+  /** The configuration that the inline bootstrap is made from; without it there is none. */
+  bootstrap?: object;
+  above?: string;
+  below?: string;
+  /** What the loader's tag waits for; a page with a thousand frames is parsed for longer than legacy scripts sleep without it. */
+  loader?: 'async';
+}
+
+/** Pages of the table, by what is on them: their heads, and what stands above and below the table's markup. */
 export const TABLE_PAGES = {
-  'a page that asks': config({ consent: {}, tab: { show: true }, theme: {}, tracking: OPTIONS }),
-  'a page where nothing asks': `<script nonce="x">var pysOptions = ${JSON.stringify(OPTIONS)};</script>`,
-};
+  'a page that asks': {
+    head: config({ consent: {}, tab: { show: true }, theme: {}, tracking: OPTIONS }),
+  },
+  'a page where nothing asks': {
+    head: `<script nonce="x">var pysOptions = ${JSON.stringify(OPTIONS)};</script>`,
+  },
+  'a page that holds and sleeps': {
+    head: config(HOLDING),
+    bootstrap: HOLDING,
+    above: heldAt('above'),
+    below: heldAt('below'),
+    loader: 'async',
+  },
+} satisfies Record<string, TableParts>;
 export type TablePage = keyof typeof TABLE_PAGES;
 
 /** What can be seen of a visit. */
@@ -47,7 +70,7 @@ interface Seen {
 const VENDORS = ['connect.facebook.net/en_US/fbevents.js', 'www.googletagmanager.com/gtag/js'];
 
 /** Their hosts. */
-export const OUTSIDE = VENDORS.map((address) => address.replace(/\/.*/, ''));
+export const OUTSIDE = [...VENDORS.map((address) => address.replace(/\/.*/, '')), ...HELD_HOSTS];
 
 /** Asks the page past its markup, as a test has to as well. */
 function helpers(): void {
@@ -74,6 +97,17 @@ declare const window: Window & {
   helpers: { parts(): string[]; accept(): { x: number; y: number } | undefined };
 };
 
+async function htmlOf(
+  { head, bootstrap, above = '', below = '', loader }: TableParts,
+  markup: string,
+): Promise<string> {
+  const inline = bootstrap ? (await snippet(bootstrap)).replace('<script', '$& nonce="x"') : '';
+  const ownTag = tag(`nonce="x" ${loader ?? 'defer'} src="/enxerto/loader.js"`);
+  return `<!doctype html><html lang="pt-PT"><head><meta charset="utf-8"><title>Loja</title>
+${inline}${head}${loader ? ownTag : ''}</head><body><h1>Loja</h1>${above}<div hidden>${markup}</div>${below}
+${loader ? '' : ownTag}${HELD}</body></html>`;
+}
+
 /** Visits a page of the table in a browser that has never been there, and accepts everything where it asks. */
 export async function visit(
   { browser, shop }: { browser: Browser; shop: Shop },
@@ -84,10 +118,9 @@ export async function visit(
   const headers: Record<string, string> = TABLE_POLICIES[policy]
     ? { 'content-security-policy': TABLE_POLICIES[policy] }
     : {};
-  const html = `<!doctype html><html lang="pt-PT"><head><meta charset="utf-8"><title>Loja</title>
-${TABLE_PAGES[which]}</head><body><h1>Loja</h1><div hidden>${markup}</div>
-<script nonce="x" defer src="/enxerto/loader.js" data-enxerto></script>${HELD}</body></html>`;
-  shop.page('/', html, headers);
+  const html = await htmlOf(TABLE_PAGES[which], markup);
+  shop.page('/', policy === 'no policy' ? html.replaceAll(' nonce="x"', '') : html, headers);
+  serveHeld(shop);
   for (const address of VENDORS) shop.serve(address, 'text/javascript', `ran.push('${address}');`);
   const context = await browser.newContext({ ignoreHTTPSErrors: true });
   const page = await context.newPage();
