@@ -174,11 +174,12 @@ export function createRelease(
   // Guarded, because a listener to the event of a choice may call `destroy` before this runs.
   const now = scope.guard((inFrame: boolean = false) => {
     // Attributes are watched too, because a frame may be given its address after it was inserted.
-    observer.observe(window.document, {
-      childList: true,
-      subtree: true,
-      attributeFilter: ['src', 'data'],
-    });
+    for (const root of [window.document, ...(hold?.roots ?? [])])
+      observer.observe(root, {
+        childList: true,
+        subtree: true,
+        attributeFilter: ['src', 'data'],
+      });
     lastIsIncomplete = false;
     collect(hold ? inOrder(hold) : heldElements(), inFrame);
   });

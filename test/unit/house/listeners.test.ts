@@ -30,6 +30,10 @@ const TARGETS: Record<string, string> = {
   'widgets/ad/seen.ts: visibilitychange on document': 'the document: the one ad',
   'widgets/consent/bridges/index.ts: click on window': "elements of the other tool's buttons",
   'widgets/consent/bridges/index.ts: focus on window': 'the window: the decision is read again',
+  'widgets/consent/placeholder/index.ts: click on window':
+    "any: a facade of the page's own may have gone",
+  'widgets/consent/placeholder/index.ts: keydown on window':
+    "any: a facade of the page's own may have come or gone",
   'widgets/due/ad.ts: click on document': 'any of the visitor: the first sign of one',
   'widgets/due/ad.ts: keydown on document': 'any of the visitor, but no key of a composition',
   'widgets/push/prompt/bell/panel-use.ts: pointerdown on document': "any but the bell's host",

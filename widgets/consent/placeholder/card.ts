@@ -8,7 +8,7 @@ import type { WidgetContext } from '../../../src/contract';
 import type { Undo } from '../../../src/scope';
 import { langAttribute } from '../../../src/language';
 import css from './card.css?inline';
-import type { HeldContent } from './held-frames';
+import { addressIn, type HeldContent } from './held-frames';
 import { watchSeen } from './seen';
 import { document } from '../../../src/dom/page/document';
 
@@ -117,7 +117,7 @@ function textsOf(
   const { texts } = config.section('placeholder', PLACEHOLDER.defaults, {});
   const lang = langAttribute(TAG, page.language);
   const link = document.createElement('a');
-  link.href = held.dataset.cliSrc ?? '';
+  link.href = addressIn(held);
   const host = link.hostname.replace(/^www\./, '');
   const localText = (configured: string, fallback: string): LocalText => ({
     text: configured || fallback,

@@ -1,7 +1,9 @@
 import type { WidgetContext } from '../../../src/contract';
+import { keyOf } from '../../../src/dom/key';
 import type { Undo } from '../../../src/scope';
 import { renderCard } from './card';
 import { cardFrameFor, type CardFrame } from './card-frame';
+import { facadeOver } from './facade';
 import { findHeldFrames } from './held-frames';
 
 interface Placeholder extends CardFrame {
@@ -10,9 +12,15 @@ interface Placeholder extends CardFrame {
   removeCard?: Undo;
 }
 
-/** Shows and updates a placeholder for every held frame and player, until undone (CO-24). */
+/**
+ * Shows and updates a placeholder for every held frame and player, until undone (CO-24). Content behind a facade of the page's own
+ * gets one when the facade has gone.
+ */
 export function mount(context: WidgetContext): Undo {
-  const { scope } = context;
+  const {
+    scope,
+    page: { hold },
+  } = context;
   const placeholders = new Map<HTMLElement, Placeholder>();
   let isScheduled = false;
 
@@ -26,8 +34,27 @@ export function mount(context: WidgetContext): Undo {
     });
   };
 
+  const observer = new MutationObserver(scope.guard(scheduleUpdate));
+  const facades = new MutationObserver(scope.guard(scheduleUpdate));
+  const seen = new IntersectionObserver(scope.guard(scheduleUpdate));
+  for (const each of [observer, facades, seen]) scope.observe(each);
+
   function update(): void {
-    const all = findHeldFrames();
+    for (const root of [window.document, ...(hold?.roots ?? [])])
+      observer.observe(root, {
+        childList: true,
+        subtree: true,
+        attributeFilter: ['data-cli-src', 'data-cli-srcdoc'],
+      });
+    const all = findHeldFrames(hold);
+    for (const shown of all.keys()) {
+      // What lies over the content is known for certain once it is on screen.
+      seen.observe(shown);
+      const around = facadeOver(shown);
+      if (!around) continue;
+      all.delete(shown);
+      facades.observe(around, { subtree: true, attributeFilter: ['class', 'style', 'hidden'] });
+    }
     for (const [shown, placeholder] of placeholders) {
       if (all.has(shown)) continue;
       removePlaceholder(placeholder);
@@ -64,12 +91,10 @@ export function mount(context: WidgetContext): Undo {
   }
 
   update();
-  const observer = new MutationObserver(scope.guard(scheduleUpdate));
-  scope.observe(observer);
-  observer.observe(window.document, {
-    childList: true,
-    subtree: true,
-    attributeFilter: ['data-cli-src'],
-  });
+  // A style sheet's transition may hide a facade after its classes have changed.
+  for (const type of ['click', 'transitionend'])
+    scope.on(window, type, scheduleUpdate, { capture: true });
+  // The focus moves right after this event.
+  scope.on(window, 'keydown', (event) => keyOf(event) === 'Tab' && update(), { capture: true });
   return () => placeholders.forEach(removePlaceholder);
 }
