@@ -198,6 +198,13 @@ function watch({ roots }: Hold, see: (element: Asking) => boolean): void {
     if (root instanceof ShadowRoot) roots.add(root);
   }
   observer.observe(document, { childList: true, subtree: true });
+  // An element that is on the page already may get a root, too.
+  const { attachShadow } = Element.prototype;
+  Element.prototype.attachShadow = function (how) {
+    const root = attachShadow.call(this, how);
+    if (how.mode === 'open' && this.localName !== OUR_HOST) watchTree(root);
+    return root;
+  };
 }
 
 /** Stops an element from loading what it may have begun to load before its address was taken. */
