@@ -2,7 +2,7 @@ import type { FileName } from '../../src/chunks';
 import { FILES } from '../../src/chunks';
 
 /** Bytes after brotli 11, at most, of the loader; those of the other files stand in `src/chunks.ts`. Raised only by a commit that says why. */
-export const LOADER_BYTES = 18_290;
+export const LOADER_BYTES = 18_380;
 
 /** The push worker: fetched by who has subscribed, once a day at most, and by nobody else (PU-60). */
 export const WORKER_BYTES = 1_780;
@@ -25,58 +25,58 @@ interface Journey {
 
 /** What a visitor downloads in one go, so that moving bytes between files hides nothing. */
 export const JOURNEYS: Readonly<Record<string, Journey>> = {
-  'return visit, decided': { files: ['loader'], brotli: 18_290 },
+  'return visit, decided': { files: ['loader'], brotli: 18_380 },
   'the same, with the show-again tab in its place, once the browser is idle': {
     files: ['loader', 'corners'],
-    brotli: 19_790,
+    brotli: 19_900,
   },
-  'first visit, without tracking': { files: ['loader', 'runtime', 'consent'], brotli: 33_270 },
+  'first visit, without tracking': { files: ['loader', 'runtime', 'consent'], brotli: 33_360 },
   'first visit and a choice': {
     files: ['loader', 'runtime', 'consent', 'afterchoice'],
-    brotli: 34_290,
+    brotli: 34_390,
   },
   'first visit, with tracking': {
     files: ['loader', 'runtime', 'consent', 'tracking'],
-    brotli: 40_170,
+    brotli: 40_260,
   },
   'the same, once the visitor does anything': {
     files: ['loader', 'runtime', 'consent', 'tracking', 'actions'],
-    brotli: 45_360,
+    brotli: 45_460,
   },
   'the same on a product page': {
     files: ['loader', 'runtime', 'consent', 'tracking', 'actions', 'commerce'],
-    brotli: 48_860,
+    brotli: 48_960,
   },
   'the same with the theme, on a telephone': {
     files: ['loader', 'runtime', 'consent', 'tracking', 'theme'],
-    brotli: 50_240,
+    brotli: 50_400,
   },
   'the same with the theme, in a wide window': {
     files: ['loader', 'runtime', 'consent', 'tracking', 'theme', 'dropdowns'],
-    brotli: 53_340,
+    brotli: 53_500,
   },
   'the same on a gallery page, carousel running': {
     files: ['loader', 'runtime', 'consent', 'tracking', 'theme', 'dropdowns', 'carousel'],
-    brotli: 59_530,
+    brotli: 59_690,
   },
   // Where nobody has pointed at anything before.
   'lightbox at first opening, after a first visit': {
     files: ['interaction', 'lightbox'],
     brotli: 7_420,
   },
-  'return visit, refused, with tracking': { files: ['loader', 'tracking'], brotli: 25_190 },
+  'return visit, refused, with tracking': { files: ['loader', 'tracking'], brotli: 25_280 },
   // What the visitor does is in the services' file too. A site with Pinterest or Microsoft has their file besides.
   'return visit, Meta and Google agreed to': {
     files: ['loader', 'tracking', 'services'],
-    brotli: 40_320,
+    brotli: 40_410,
   },
   'the same with the theme': {
     files: ['loader', 'tracking', 'services', 'theme', 'dropdowns'],
-    brotli: 53_490,
+    brotli: 53_660,
   },
   'the same, once the visitor points at something or moves the focus': {
     files: ['loader', 'tracking', 'services', 'theme', 'dropdowns', 'interaction'],
-    brotli: 56_980,
+    brotli: 57_150,
   },
   'settings dialog, on intent, of who has decided': {
     files: ['runtime', 'consent', 'dialog', 'sweep'],
@@ -89,35 +89,35 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
   // The prompt itself comes on top, where all that it waits for holds.
   'return visit of a site with web push, its prompt not due': {
     files: ['loader', 'due'],
-    brotli: 25_930,
+    brotli: 26_020,
   },
   'return visit with a push prompt that is due': {
     files: ['loader', 'due', 'runtime', 'push', 'corners'],
-    brotli: 45_570,
+    brotli: 45_680,
   },
   'the same with a bell': {
     files: ['loader', 'due', 'runtime', 'push', 'bell', 'corners'],
-    brotli: 48_670,
+    brotli: 48_780,
   },
   // Its picture, which is the advertiser's, comes on top.
   'return visit with an ad that is due': {
     files: ['loader', 'due', 'runtime', 'ad'],
-    brotli: 39_510,
+    brotli: 39_610,
   },
-  'return visit of a subscriber': { files: ['loader', 'due', 'subscription'], brotli: 32_860 },
+  'return visit of a subscriber': { files: ['loader', 'due', 'subscription'], brotli: 32_950 },
 };
 
 /** Bytes of the inline bootstrap after brotli: it travels inside the page, which servers compress. */
 export const BOOTSTRAP_BYTES = 560;
 
 /** Most bytes that holding back adds to the inline bootstrap, with every known service (LD-25). */
-export const BOOTSTRAP_HOLD_BYTES = 3_700;
+export const BOOTSTRAP_HOLD_BYTES = 3_760;
 
 /** What the rule for carousels adds to it, where the owner asks for the theme's behaviours (TH-50). */
-export const BOOTSTRAP_RULE_BYTES = 210;
+export const BOOTSTRAP_RULE_BYTES = 280;
 
 /** With every legacy script that we know put to sleep (LD-18), the rule for carousels included. */
-export const BOOTSTRAP_ASLEEP_BYTES = 1_660;
+export const BOOTSTRAP_ASLEEP_BYTES = 1_770;
 
 /** What redaction and passthrough add to it, where the owner sets them. */
 export const BOOTSTRAP_OPTION_BYTES = 130;

@@ -186,12 +186,12 @@ test('[CO-42, unheard] of a tool that says nothing of a decision, debug says so 
   await shop.open(page, pageOf('complianz', 'window.complianz = {};'));
   await expect.poll(() => shop.paths().some((path) => path.includes('/bridges-'))).toBe(true);
   await page.waitForLoadState('networkidle');
-  const said = (): string[] => consoleOf(page).filter((line) => line.includes(UNHEARD));
-  expect(said()).toEqual([]);
+  const named = (): string[] => consoleOf(page).filter((line) => line.includes(UNHEARD));
+  expect(named()).toEqual([]);
   await page.clock.runFor(4_000);
-  await expect.poll(said).toHaveLength(1);
+  await expect.poll(named).toHaveLength(1);
   await page.clock.runFor(31_000);
-  expect(said()).toHaveLength(1);
+  expect(named()).toHaveLength(1);
   expect(await ran(page)).toEqual({});
 });
 

@@ -1,4 +1,4 @@
-import { findAllIn, findIn } from '../../../src/dom/ask-element';
+import { contains, findAllIn, findIn, parentOf, propertyOf } from '../../../src/dom/ask-element';
 
 /** What a visitor can press. */
 const CONTROL = 'a[href],button,input,summary,[role=button],[role=link],[tabindex]';
@@ -16,19 +16,12 @@ export function facadeOver(shown: HTMLElement): Element | undefined {
   // Without a card, these two may have no size (`giveSize`), so that nothing could lie over them.
   if (/^(?:object|embed)$/.test(shown.localName)) return undefined;
   const parent = parentOf(shown);
-  const around = [parentOf(parent), parent].find(
+  const around = [parent && parentOf(parent), parent].find(
     (element) => element && !/^(?:body|html)$/.test(element.localName),
   );
   const isFacade = (control: Element): boolean => isOver(control, shown) && hasLook(control, shown);
   return around && [...findAllIn(around, CONTROL)].some(isFacade) ? around : undefined;
 }
-
-/** A property of a node, also where a form's control has its name (XX-18). */
-const ofNode = <Name extends keyof Node>(node: Node, name: Name): Node[Name] =>
-  Reflect.get(Node.prototype, name, node);
-
-const parentOf = (element: Element | null): Element | null =>
-  element && ofNode(element, 'parentElement');
 
 /** Whether a control is on top of the middle of held content. */
 function isOver(control: Element, shown: HTMLElement): boolean {
@@ -49,18 +42,14 @@ const isPositioned = (element: Element): boolean => getComputedStyle(element).po
 /** A control, and the elements around it which are not around the content too. */
 function closestOf(control: Element, shown: HTMLElement): Element[] {
   const found: Element[] = [];
-  for (
-    let at: Element | null = control;
-    at && !Node.prototype.contains.call(at, shown);
-    at = parentOf(at)
-  )
+  for (let at: Element | null = control; at && !contains(at, shown); at = parentOf(at))
     found.push(at);
   return found;
 }
 
 /** Whether a visitor sees anything of a control: words, a picture, or a background that it or an element around it has. */
 const hasLook = (control: Element, shown: HTMLElement): boolean =>
-  Boolean(ofNode(control, 'textContent')?.trim()) ||
+  Boolean(propertyOf(control, 'textContent')?.trim()) ||
   findIn(control, PICTURE) !== null ||
   closestOf(control, shown).some((element) => {
     const { backgroundColor, backgroundImage } = getComputedStyle(element);
