@@ -2,6 +2,9 @@ import type { Asking } from '../../src/asks';
 import { plainAddress } from './address';
 import type { ReadMarkup } from './writers';
 
+/** The size behind an address in `srcset`. To parse it as an address would take longer than all addresses together. */
+const SIZE = /^[\d.]+[wx]$/;
+
 /** The site's category for what an attribute asks for; undefined if it asks for nothing that is on the list. */
 export type CategoryFor = (element: Asking, attribute: string, value: string) => string | undefined;
 
@@ -24,7 +27,7 @@ export function createCategories(
     if (attribute.includes('srcset'))
       return value
         .split(/[\s,]+/)
-        .map((address) => slugFor('', address))
+        .map((part) => (SIZE.test(part) ? undefined : slugFor('', part)))
         .find(Boolean);
     return slugFor(element.localName === 'script' ? element.id : '', value);
   };

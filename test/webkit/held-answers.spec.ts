@@ -13,14 +13,14 @@ async function openUndecided(tab: Tab, shop: Shop, body: string): Promise<void> 
   shop.serve(
     `${HOST}/gtag/js`,
     'text/javascript',
-    `noted.push('ran', ...dataLayer.map((entry) => entry[1]).filter((word) => /^event/.test(word)))`,
+    `entries.push('ran', ...dataLayer.map((entry) => entry[1]).filter((word) => /^event/.test(word)))`,
   );
-  shop.page('/', await holding(plainPage(`<script>window.noted = [];</script>${body}`)));
+  shop.page('/', await holding(plainPage(`<script>window.entries = [];</script>${body}`)));
   await tab.goto(shop.origin);
   await isShown(tab, BANNER);
 }
 
-const noted = (tab: Tab): Promise<unknown> => tab.evaluate('noted');
+const entries = (tab: Tab): Promise<unknown> => tab.evaluate('entries');
 
 test('[LD-27, error, WebKitGTK] [LD-27, load, WebKitGTK] a held script fires error once, in a task of its own; when it is released it loads and fires load', async ({
   tab,
@@ -31,14 +31,14 @@ test('[LD-27, error, WebKitGTK] [LD-27, load, WebKitGTK] a held script fires err
     shop,
     `<script>
       const one = Object.assign(document.createElement('script'), { src: 'https://${HOST}/gtag/js?id=G-1' });
-      for (const type of ['error', 'load']) one.addEventListener(type, () => noted.push(type));
+      for (const type of ['error', 'load']) one.addEventListener(type, () => entries.push(type));
       document.head.append(one);
-      noted.push('goes on');
+      entries.push('goes on');
     </script>`,
   );
-  await expect.poll(() => noted(tab)).toEqual(['goes on', 'error']);
+  await expect.poll(() => entries(tab)).toEqual(['goes on', 'error']);
   await tab.click('button', 'Aceitar tudo');
-  await expect.poll(() => noted(tab)).toEqual(['goes on', 'error', 'ran', 'load']);
+  await expect.poll(() => entries(tab)).toEqual(['goes on', 'error', 'ran', 'load']);
 });
 
 test('[LD-27, functions, WebKitGTK] [LD-27, callbacks, WebKitGTK] the function of a held script is there and keeps the calls in order until it runs; a callback is called while it is held', async ({
@@ -51,14 +51,14 @@ test('[LD-27, functions, WebKitGTK] [LD-27, callbacks, WebKitGTK] the function o
     `<script async src="https://${HOST}/gtag/js?id=G-1"></script>
      <script>
        gtag('event', 'event one');
-       gtag('event', 'event two', { event_callback: () => noted.push(performance.now() - began) });
+       gtag('event', 'event two', { event_callback: () => entries.push(performance.now() - began) });
        const began = performance.now();
      </script>`,
   );
-  await expect.poll(async () => ((await noted(tab)) as number[]).length).toBe(1);
-  expect(((await noted(tab)) as number[])[0]).toBeGreaterThanOrEqual(290);
+  await expect.poll(async () => ((await entries(tab)) as number[]).length).toBe(1);
+  expect(((await entries(tab)) as number[])[0]).toBeGreaterThanOrEqual(290);
   await tab.click('button', 'Aceitar tudo');
   await expect
-    .poll(async () => ((await noted(tab)) as string[]).slice(1))
+    .poll(async () => ((await entries(tab)) as string[]).slice(1))
     .toEqual(['ran', 'event one', 'event two']);
 });

@@ -19,6 +19,8 @@ const configIn = (head: string): unknown =>
 test('[LD-26, builder] what waits is chosen by switches and by an address, and the bootstrap for it is written', async ({
   page,
 }) => {
+  // Each switch draws the preview again, and axe looks at the whole builder.
+  test.slow();
   await openBuilder(page);
   const { step, turn, fill, choose } = controls(page);
   await step('Retenção');

@@ -280,9 +280,11 @@ export async function makeVisit(
     const expected = [...filesOf(journey)].sort();
     await does?.(page);
     await expect.poll(asked, journey).toEqual(expected);
-    // What is to come by a time of its own comes now: what was asked for has run first, so that none is given up.
+    // What is to come by a time of its own comes now: what was asked for has run first, and what that has sent is answered, so that
+    // none is given up.
     await world.quiet();
     await haveRun(page, shop);
+    await world.quiet();
     await page.clock.runFor(LATER_MS);
     await world.quiet();
     expect(asked(), journey).toEqual(expected);

@@ -158,7 +158,9 @@ export async function holding(
   config = { consent: {}, hold: ['known'] },
 ): Promise<string> {
   const own = PLAIN_CONFIG.replace('{ "consent": {} }', JSON.stringify(config));
-  return html.replace(PLAIN_CONFIG, `${await snippet(config)}${own}`);
+  const bootstrap = await snippet(config);
+  // A function, because the code of the bootstrap has `$` in it.
+  return html.replace(PLAIN_CONFIG, () => bootstrap + own);
 }
 
 /** Answers for all that the services' addresses are asked for, with stand-ins; `put` is as for `allServices`. */
