@@ -9,18 +9,25 @@ const config: KnipConfig = {
     // A service worker is registered by its address.
     'widgets/push/worker/index.ts',
     'cli/{bin,from-sources}.ts',
-    'provider/start.ts',
+    'cli/provider-start.ts',
     'build/release/{public,release}.ts',
-    'demo-site/montar/main.tsx',
+    'owner/builder/{main,plugin/main}.tsx',
+    // The first script of framed pages, which no module imports.
+    'owner/builder/preview/in-memory.js',
     'provider/page/main.tsx',
     'demo-site/public/{chegadas,notificacoes}/page.mjs',
     'demo-site/server/vendors/*.mjs',
     'test/{push,webkit,wordpress}/playwright.config.ts',
+    'test/provider/vitest.config.ts',
     // Started as a process.
     'test/provider/harness/run.ts',
+    // Imported by what the test builds.
+    'test/pages/example/context.ts',
     'test/bench/page.ts',
     'test/size/bytes.ts',
-    'test/pages/faults/{guards,matrix}.ts',
+    'test/pages/faults/matrix.ts',
+    // `npm run mutations` loads it.
+    'test/mutations.ts',
     'test/bench/banner/banner.ts',
     'test/bench/rivals/{rivals,walker-page,carousel/embla-page,carousel/swiper-page}.ts',
     'test/bench/scale/scale.ts',
@@ -37,12 +44,17 @@ const config: KnipConfig = {
     'demo-site/**/*.{mjs,ts,tsx}',
     'test/**/*.{ts,tsx}',
   ],
-  // The benchmarks read the published files of the first packages instead of importing them; the others are fonts.
+  // The benchmarks read the published files of the first packages instead of importing them; the others are fonts, and Preact, which
+  // is what the build's alias for React names.
   ignoreDependencies: [
-    ...['klaro', 'photoswipe', 'vanilla-cookieconsent'],
-    ...['@expo-google-fonts/.+', 'dejavu-fonts-ttf'],
+    'preact',
+    'klaro',
+    'photoswipe',
+    'vanilla-cookieconsent',
+    '@expo-google-fonts/.+',
+    'dejavu-fonts-ttf',
   ],
-  ignoreBinaries: ['apt-get', 'enxerto', 'flock', 'initdb', 'mariadb-install-db', 'setpriv'],
+  ignoreBinaries: ['apt-get', 'enxerto', 'flock', 'initdb', 'mariadb-install-db', 'php', 'setpriv'],
   ignoreExportsUsedInFile: true,
 };
 

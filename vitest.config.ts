@@ -1,7 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { preactAliases } from './build/configuration';
-import { removeUnusedInPreact } from './build/unused-in-preact';
 import { fixEnvironment } from './tools/environment.mjs';
 
 fixEnvironment();
@@ -14,10 +13,15 @@ const testTimeout = 60_000;
  * files.
  */
 const shared = {
-  ...{ isolate: false, setupFiles: 'test/unit/clean-page.ts' },
+  isolate: false,
+  setupFiles: 'test/unit/clean-page.ts',
   // The first hook of a test with a database starts it.
-  ...{ testTimeout, hookTimeout: testTimeout },
+  testTimeout,
+  hookTimeout: testTimeout,
 };
+
+/** Tests that build, start databases or processes, or try thousands of inputs: `npm run test:all` runs them. */
+const LONG = ['test/{unit,size}/**/*.long.test.ts'];
 
 /**
  * Tests of pure logic run in happy-dom. Tests of components run twice: with React, for which the components are written, and
@@ -27,23 +31,29 @@ export default defineConfig({
   test: {
     // Vitest's default leaves one core idle, which on two cores is half of the machine.
     maxWorkers: availableParallelism(),
-    reporters: ['default', ['json', { outputFile: 'test-results/unit.json' }]],
+    reporters: [
+      'default',
+      ['json', { outputFile: process.env['UNITS_REPORT'] ?? 'test-results/unit.json' }],
+    ],
     projects: [
       {
         test: {
           ...shared,
           name: 'unit',
           include: ['test/unit/**/*.test.ts'],
+          exclude: LONG,
           environment: 'happy-dom',
         },
       },
       {
+        test: { ...shared, name: 'long', include: LONG, environment: 'happy-dom' },
+      },
+      {
         resolve: { alias: preactAliases },
-        plugins: [removeUnusedInPreact()],
         test: {
           ...shared,
-          // Makes the plugin get Preact's code, as it does in the build.
-          server: { deps: { inline: ['preact'] } },
+          // Libraries that import React get Preact too.
+          server: { deps: { inline: true } },
           name: 'preact',
           include: ['test/unit/**/*.test.tsx'],
           environment: 'happy-dom',
@@ -60,7 +70,12 @@ export default defineConfig({
         },
       },
       {
-        test: { name: 'size', include: ['test/size/**/*.test.ts'], environment: 'node' },
+        test: {
+          name: 'size',
+          include: ['test/size/**/*.test.ts'],
+          exclude: LONG,
+          environment: 'node',
+        },
       },
     ],
   },

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { InlineConfig, Plugin } from 'vite';
 import { PAGE_KEY } from '../src/dom/page/key';
 import type { Built } from './chunks';
@@ -12,16 +11,9 @@ import { ROOT } from './root';
 import type { Parts } from './parts';
 import { simplify } from './simplify';
 import { tablesAsLiterals } from './tables';
-import { removeUnusedInLibraries } from './unused-in-libraries';
-import { removeUnusedInPreact } from './unused-in-preact';
 
-/** The modules that replace React in the build: they offer its API on top of Preact's core. */
-const react = fileURLToPath(new URL('../src/ui/react.ts', import.meta.url));
-const jsx = fileURLToPath(new URL('../src/ui/jsx-runtime.ts', import.meta.url));
-export const preactAliases = [
-  { find: /^react$|^react-dom\/client$/, replacement: react },
-  { find: /^react\/jsx(?:-dev)?-runtime$/, replacement: jsx },
-];
+/** React is Preact in what is built. `react/jsx-runtime` and `react-dom/client` become the files of that name beside it. */
+export const preactAliases = { react: 'preact/compat', 'react-dom': 'preact/compat' };
 
 /** The module that lists what the loader shares with the other files. */
 const LOADER_EXPORTS = join(ROOT, 'loader/loader-exports.ts');
@@ -38,13 +30,9 @@ const SHARED_MODULES = new Map(
   ),
 );
 
-/** Matches the code by which Preact finds an element's document. `document` replaces it: all that it renders here is in the page's own. */
-const OWN_DOCUMENT = /\b\w+\.ownerDocument\|\|document\b/g;
-
 /**
  * Makes the Vite plugin that lets every file except the loader use the loader's copy of the shared modules, so that no file
- * contains their code again. It also makes libraries use our own `document`, because a form that is named like a method of
- * `document` hides that method from code that uses the global.
+ * contains their code again.
  */
 function importFromLoader(): Plugin {
   return {
@@ -58,13 +46,6 @@ function importFromLoader(): Plugin {
             `export const ${name}=window[Symbol.for('${PAGE_KEY}')][${EXPORT_NAMES.indexOf(name)}];`,
         )
         .join('');
-    },
-    transform: {
-      filter: { id: /\/node_modules\/.*\.m?js$/, code: /\bdocument\b/ },
-      handler: (code) => ({
-        code: `import{document}from'/src/dom/page/document';${code.replace(OWN_DOCUMENT, 'document')}`,
-        map: null,
-      }),
     },
   };
 }
@@ -93,8 +74,6 @@ export function configuration(
       copyModules(),
       insertTexts(parts.languages),
       chunkFiles(built, parts),
-      removeUnusedInLibraries(),
-      removeUnusedInPreact(),
       importFromLoader(),
       tablesAsLiterals(),
       simplify(),

@@ -7,6 +7,7 @@ import { FILES } from '../src/chunks';
 import type { Built } from './chunks';
 import { uiFiles, fileInput, rendersUi, nameByContent } from './chunks';
 import type { Parts } from './parts';
+import { ROOT } from './root';
 
 /** The code that UI files share, mostly Preact and our own rendering code, becomes the runtime. No other code is shared. */
 const RUNTIME = { name: 'runtime', minShareCount: 2 };
@@ -52,9 +53,18 @@ function browserBuild(options: Rollup.RollupOptions): EnvironmentOptions {
   };
 }
 
+/**
+ * What the name `document` means in libraries: ours, because a form of the page's that is named `cookie` hides that property of the
+ * document from js-cookie (XX-18). Our own code imports it.
+ */
+const OWN_DOCUMENT: Record<string, [module: string, name: string]> = {
+  document: [join(ROOT, 'src/dom/page/document.ts'), 'document'],
+};
+
 function moduleBuild(inputs: readonly FileName[], shared: boolean): EnvironmentOptions {
   return browserBuild({
     preserveEntrySignatures: 'strict',
+    transform: { inject: OWN_DOCUMENT },
     input: Object.fromEntries(inputs.map((file) => [file, fileInput(file)])),
     output: {
       format: 'es',

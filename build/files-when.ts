@@ -14,6 +14,8 @@ export const LOADED_WHEN: Readonly<Record<FileName, string>> = {
   bridges: "another tool's decision counts",
   endpoint: 'the owner keeps a record of choices',
   ungated: 'the page has loaded and nothing asks for consent',
+  region:
+    'the owner has rules for regions, the visitor has not decided, and the bootstrap has not found the law',
   fetched: 'the configuration is at `data-config`',
   tracking: 'the site tracks',
   services: 'a service is granted',

@@ -17,13 +17,18 @@ export async function writeLicenses(
   folder: string,
   packages: readonly string[] = BUNDLED_PACKAGES,
 ): Promise<void> {
+  await writeFile(join(folder, 'LICENSES.txt'), await licensesOf(packages));
+}
+
+/** Enxerto's own licence and those of some packages, each in full, as one text. */
+export async function licensesOf(packages: readonly string[]): Promise<string> {
   const own = await readFile(join(ROOT, 'LICENSE'), 'utf8');
   const others = await Promise.all(packages.map(licenseOf));
   const texts = [`Enxerto\n\n${own}`, ...others];
   // Packages under the Apache licence contain only its address, but whoever passes their code on has to add the full text (section 4a).
   if (others.some((text) => text.includes('Apache License, Version 2.0')))
     texts.push(await readFile(join(ROOT, 'build/apache-2.0.txt'), 'utf8'));
-  await writeFile(join(folder, 'LICENSES.txt'), texts.map((text) => text.trim()).join(SEPARATOR));
+  return texts.map((text) => text.trim()).join(SEPARATOR);
 }
 
 /** The fields of a package's package.json that are read here. */

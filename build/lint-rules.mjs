@@ -1,4 +1,4 @@
-// Lint rules of this project that no linter has built in (design.md, CONTRIBUTING.md).
+// Lint rules of this project that no linter has built in (CONTRIBUTING.md).
 
 const SCOPED_CALLS = new Set([
   'addEventListener',
@@ -186,6 +186,32 @@ const oneWriter = {
   }),
 };
 
+/** The literal that a spread spreads, past what only TypeScript reads: `...([1, 2] as const)`. @param {any} node */
+function literalOf(node) {
+  const { argument } = node;
+  return argument.type === 'TSAsExpression' || argument.type === 'TSSatisfiesExpression'
+    ? argument.expression
+    : argument;
+}
+
+/** A literal is written out where it stands, and not spread into another one: the formatter decides what is one line. */
+const noSpreadLiteral = {
+  create(/** @type {any} */ context) {
+    const report = (/** @type {any} */ node) =>
+      context.report({ node, message: 'write the values without a spread' });
+    const check = (/** @type {string} */ type) => (/** @type {any} */ node) => {
+      if (literalOf(node).type === type) report(node);
+    };
+    return {
+      'ObjectExpression > SpreadElement': check('ObjectExpression'),
+      'ArrayExpression > SpreadElement': check('ArrayExpression'),
+      'CallExpression > SpreadElement': check('ArrayExpression'),
+      'NewExpression > SpreadElement': check('ArrayExpression'),
+      JSXSpreadAttribute: check('ObjectExpression'),
+    };
+  },
+};
+
 export default {
   meta: { name: 'enxerto' },
   rules: {
@@ -196,5 +222,6 @@ export default {
     'no-stopping': noStopping,
     'page-names': noWindowGlobals,
     'one-writer': oneWriter,
+    'no-spread-literal': noSpreadLiteral,
   },
 };

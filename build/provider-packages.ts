@@ -48,9 +48,14 @@ export function writeManifest(root: string, folder: string, packages: readonly I
     unknown
   >;
   const manifest = {
-    ...{ name: 'enxerto-provider', version: own.version, private: true, type: 'module' },
+    name: 'enxerto-provider',
+    version: own.version,
+    private: true,
+    type: 'module',
     description: 'Enxerto’s provider, compiled. The code of its dependencies is inside its files.',
-    ...{ license: own.license, engines: own.engines, dependencies: dependenciesOf(packages) },
+    license: own.license,
+    engines: own.engines,
+    dependencies: dependenciesOf(packages),
   };
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
 }
@@ -63,7 +68,10 @@ export function lockOf(dependencies: Readonly<Record<string, string>>): object {
     return [`node_modules/${name}`, entry];
   });
   return {
-    ...{ name: 'audited', version: '1.0.0', lockfileVersion: 3, requires: true },
+    name: 'audited',
+    version: '1.0.0',
+    lockfileVersion: 3,
+    requires: true,
     packages: {
       '': { name: 'audited', version: '1.0.0', dependencies },
       ...Object.fromEntries(locked),

@@ -39,7 +39,7 @@ export async function buildProvider(root: string, dist: string, folder: string):
       target: 'node20',
       minify: false,
       rollupOptions: {
-        input: { provider: 'cli/provider.ts', start: 'provider/start.ts' },
+        input: { provider: 'cli/provider.ts', start: 'cli/provider-start.ts' },
         external: ['pg-native'],
         output: { entryFileNames: '[name].mjs', chunkFileNames: '[name].mjs' },
       },

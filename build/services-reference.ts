@@ -1,5 +1,5 @@
 import type { Example, Step } from '../widgets/tracking/vendors/example';
-import { ABOUT } from '../widgets/tracking/vendors/lists/about';
+import { ABOUT } from '../widgets/tracking/vendors/lists/descriptors';
 import { EXAMPLES } from '../widgets/tracking/vendors/lists/examples';
 
 /** The introduction of the page, which is not made from the examples. */
@@ -9,7 +9,7 @@ const INTRODUCTION = [
   'Made from the examples beside each service in `widgets/tracking/vendors/` (`npm run test:unit -- -u` writes it anew); do',
   'not edit. The examples are the services’ tests too: the events that go in, and the calls to the vendor that come out, in order.',
   '',
-  'A new service is a folder there and its line in `vendors.ts`: CONTRIBUTING.md, ‘Adding a service to the tracker’.',
+  'A new service is a folder there and a row in each list of services: CONTRIBUTING.md, ‘Adding a service to the tracker’.',
   '',
   '## Who sends the consent signals to a vendor',
   '',
@@ -87,7 +87,7 @@ function formatQueueEntry(name: string, entry: unknown): string {
   if (name === 'cookie')
     return `// cookie ${String(first)}=${String(rest[0])}, ${rest[1] === 0 ? 'for the session' : `${String(rest[1])} days`}`;
   if (name === 'server') return `// the server’s copy: ${String(first)} ${json(rest[0])}`;
-  if (name === 'fbq' || name === 'pintrk')
+  if (['fbq', 'pintrk', 'snaptr'].includes(name))
     return `${name}(${[json(first), args].filter(Boolean).join(', ')})`;
   return `${name}: ${[json(first), args].filter(Boolean).join(', ')}`;
 }

@@ -13,7 +13,7 @@ const CONFIG_FILE = /\/(?:src\/config\/.+|widgets\/tracking\/.*\bconfig)\.ts$/;
 const TABLE_IMPORT = /^import \{[^}]*\} from '(?:\.{1,2}\/)+(?:src\/config\/)?(?:field|config)';$/m;
 
 /** What a row of the table of services says for owners' tools and for `stored-names.ts` only. */
-const NOT_FOR_PAGES = ['cookies', 'storage', 'databases', 'elsewhere'];
+const NOT_FOR_PAGES = ['cookies', 'storage', 'databases', 'elsewhere', 'sendsTo'];
 
 /**
  * The files from which pages get values instead of their code: those that derive what pages need from a table, of legacy

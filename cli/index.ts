@@ -12,6 +12,10 @@ const COMMANDS: Readonly<Record<string, { help: string; load: () => Promise<Comm
     load: async () => (await import('./check')).check,
   },
   build: { help: 'builds the files of one site', load: async () => (await import('./build')).run },
+  wordpress: {
+    help: 'prints a configuration as settings of the WordPress plugin',
+    load: async () => (await import('./wordpress')).wordpress,
+  },
   provider: {
     help: 'starts a provider of web push, ads, records and events',
     load: async () => (await import('./provider')).provider,

@@ -1,5 +1,12 @@
 import type { Handshake } from '../src/consent/announce/signals';
 import type { SetAsideSettings } from '../src/consent/legacy';
+import {
+  findLaw,
+  NO_PLACE,
+  placeOfTimeZone,
+  readPlace,
+  type Regions,
+} from '../src/consent/region/law';
 import { holdBack } from './hold';
 import { linkMissing, releaseAll } from './hold/failure';
 import { putToSleep } from './sleeper';
@@ -24,6 +31,8 @@ export interface Baked {
   /** Whether a `set` command is sent as well, and its values. */
   sets: boolean;
   set: { ads_data_redaction?: true; url_passthrough?: true };
+  /** What is needed to find the law where the visitor is (CO-46); '' if the owner has no rules, or if the CDN has to be asked. */
+  regions: BakedRegions | '';
   /** A style sheet that shows each carousel's first slide at once (TH-50); '' without the theme's behaviours. */
   rule: string;
   /** A pattern for ids and addresses of the legacy scripts that are put to sleep (LD-18); '' if no script is. */
@@ -38,6 +47,20 @@ export interface Baked {
   releases: boolean;
 }
 
+/** The owner's rules, and what else the bootstrap needs to know where nobody is asked. */
+export interface BakedRegions extends Regions {
+  /** Whether the country that the page gives counts. */
+  country: boolean;
+  /** Where visitors are asked, as Google's `region` takes it: codes, or nothing for everywhere else. Undefined: nowhere. */
+  asked?: { region?: readonly string[] };
+  /** Where nobody is asked, in the same form. */
+  free: { region?: readonly string[] };
+  /** The site's categories that an opt-out turns off. */
+  optOut: string[];
+  /** Whether Global Privacy Control counts as opted out. */
+  gpc: boolean;
+}
+
 declare const BAKED: Baked;
 
 type Page = Record<string, unknown>;
@@ -45,7 +68,8 @@ type Page = Record<string, unknown>;
 // The inline bootstrap does three things early in the head. It creates the queue `window.enxerto`, in which commands wait for
 // the loader. It hides the legacy consent plugin's settings before that plugin's script looks for them (CO-45). And it
 // announces the visitor's decision to Google before any tag of the theme runs (CO-40), with the same values as
-// `src/consent/announce/signals.ts`. It reads the decision with a short copy of the rule in `src/consent/record.ts`, from the
+// `src/consent/announce/signals.ts`. If the owner has rules for regions, it finds the law where the visitor is, with the loader's
+// own function (`src/consent/region/law.ts`). It reads the decision with a short copy of the rule in `src/consent/record.ts`, from the
 // base64 record that the legacy plugin and we write. If it cannot read the record, the visitor counts as undecided; the loader,
 // which can read every record, announces the decision later. A test checks that both copies of the rule agree.
 //
@@ -55,6 +79,8 @@ type Page = Record<string, unknown>;
 
 const SETTINGS = 'cli_cookiebar_settings';
 const VIEWED = '; viewed_cookie_policy=';
+/** Matches what every decision leaves, whatever the page calls its two cookies: the categories' own cookies. */
+const DECIDED = /; (viewed_cookie_policy|cookielawinfo-|cookieyes-consent)/;
 
 const page = self as unknown as Page;
 const queue = (page['enxerto'] ||= []) as Handshake & SetAsideSettings;
@@ -122,6 +148,49 @@ function readRecord(): void {
   if (signals) sendConsent('update', {});
 }
 
+/** Where Google's default is for; everywhere, if the owner's rules do not say otherwise. */
+let where: BakedRegions['free'] = {};
+
+/** Whether a record says that the visitor has opted out, or may say so: one that cannot be read is read by the loader. */
+function saysOptedOut(text: string): boolean {
+  try {
+    return /"ccpaOptout":(?!false)/.test(atob(decodeURIComponent(text)));
+  } catch {
+    return true;
+  }
+}
+
+/**
+ * Finds the law where the visitor is, for the loader too. If nobody is asked there, everything is granted to a visitor who has
+ * decided nothing, except what an opt-out turns off. Google's default says so before any tag runs, but only for the places where
+ * nobody is asked: Google looks up the visitor's place by itself, and may find another one.
+ */
+function applyLaw(regions: BakedRegions): void {
+  const country = document.currentScript?.dataset['country'] ?? '';
+  const place = readPlace(country);
+  // A mistake is reported by the chunk `region`, which then finds the law.
+  if (!place && !NO_PLACE.test(country)) return;
+  const law = findLaw(regions, [regions.country ? place : undefined, placeOfTimeZone(regions)]);
+  queue.law = { law, country };
+  const cookies = `; ${document.cookie}`;
+  // With a decision, the record counts. One of another version, of another tool or under another name, only the loader can read.
+  if (law === 'gdpr' || DECIDED.test(cookies)) return;
+  if (signals && regions.asked) sendConsent('default', { ...BAKED.more, ...regions.asked });
+  ({ free: where } = regions);
+  const records = cookies.split('; CookieLawInfoConsent=').slice(1);
+  const isOut =
+    (regions.gpc && navigator.globalPrivacyControl === true) ||
+    records.some((text) => saysOptedOut(text.replace(/;[^]*/, '')));
+  isGranted = (decider = 'valueOf') =>
+    decider === 1 || !(decider in {} || (isOut && regions.optOut.includes(decider)));
+}
+
+try {
+  if (BAKED.regions) applyLaw(BAKED.regions);
+} catch {
+  // Cookies are blocked, or the page's layer refuses: the loader grants what is to be granted.
+}
+
 if (BAKED.sleep) putToSleep(page, queue, BAKED.sleep, SETTINGS, setAside);
 // A capturing listener on window is called before every listener on document, such as jQuery's.
 // oxlint-disable-next-line enxerto/scoped
@@ -129,7 +198,7 @@ else addEventListener('DOMContentLoaded', setAside, true);
 
 try {
   if (signals) {
-    sendConsent('default', BAKED.more);
+    sendConsent('default', BAKED.regions ? { ...BAKED.more, ...where } : BAKED.more);
     if (BAKED.sets) send('set', BAKED.set);
   }
   if (signals || BAKED.hold) readRecord();

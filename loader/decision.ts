@@ -7,6 +7,7 @@ import { createRelease, type Release } from '../src/consent/release/release';
 import { createSignals } from '../src/consent/announce/signals';
 import { runSteps, type Steps } from '../src/consent/order';
 import type { LoaderConsent } from '../src/consent/consent';
+import type { Law } from '../src/consent/region/law';
 import { takeOver } from '../src/consent/take-over';
 import { createConsent } from '../src/consent/store';
 import { adoptStyles } from '../src/dom/style';
@@ -18,6 +19,7 @@ import { listenToOtherTabs } from './other-tabs';
 import { createNotice, failureText } from './failure-notice';
 import { createPixelFlags } from './gates/pixel-flags';
 import type { Visit } from './parts';
+import { createLaw } from './law';
 import { createTab } from './tab';
 import { whyNoVisitor } from './gates/visitor';
 import { document } from '../src/dom/page/document';
@@ -35,6 +37,10 @@ export interface Decision {
   willAsk(): boolean;
   /** Reads the owner's settings again. */
   configure(): void;
+  /** Whether the chunk `region` has to find the law where an undecided visitor is: the bootstrap has not (CO-46). */
+  needsLaw(): boolean;
+  /** Called once the chunk `region` has found the law. */
+  setLaw(found: Law): void;
   /** If we ask for consent, hides the legacy plugin's settings, and gives the pixel plugin our decision (CO-45). */
   takeOver(): void;
   /** Reads the cookies again, announces a decision that was not announced yet, and releases what may run. */
@@ -69,7 +75,9 @@ export function createDecision(
   frameHeld: () => void,
 ): Decision {
   const { page, scope, pageState, settings, log, commands, shared } = visit;
+  const law = createLaw(pageState.queue, settings);
   const consent = createConsent(CONSENT.defaults, log.line);
+  consent.asksNobody = law.asksNobody;
   let signalsConfig: SignalsConfig = SIGNALS.defaults;
   /** Whether there was a decision when the steps of a change ran last. */
   let wasDecided = false;
@@ -166,6 +174,17 @@ export function createDecision(
     });
   };
 
+  function configure(): void {
+    consent.config = settings.section('consent', CONSENT.defaults, CONSENT.limits);
+    // Where nobody is asked, the opt-out is offered, whatever law the rest of the site follows.
+    if (law.asksNobody()) consent.config.law = 'ccpa';
+    signalsConfig = settings.section('signals', SIGNALS.defaults, SIGNALS.limits);
+    if (handlesConsent() && consent.config.bypass && asksForBypass()) consent.ungate();
+  }
+
+  const needsLaw = (): boolean =>
+    consent.config.regions.length > 0 && !law.found() && (consent.mustAsk || consent.refusedByGpc);
+
   const facts = (): Facts['consent'] => ({
     configured: isConsentOurs(),
     foreign: !isOwnDecision(),
@@ -178,16 +197,17 @@ export function createDecision(
     consent,
     release,
     facts,
-    willAsk: () => announcesDecision() && consent.mustAsk && !facts().noVisitor,
-    configure() {
-      consent.config = settings.section('consent', CONSENT.defaults, CONSENT.limits);
-      signalsConfig = settings.section('signals', SIGNALS.defaults, SIGNALS.limits);
-      if (handlesConsent() && consent.config.bypass && asksForBypass()) consent.ungate();
-    },
+    willAsk: () => announcesDecision() && consent.mustAsk && !needsLaw() && !facts().noVisitor,
+    configure,
     takeOver() {
       if (!handlesConsent()) return;
       if (isOwnDecision()) writePixelFlags();
       takeOver(takeOverScope, pageState, consent, commands.run, signalsConfig.legacyEvents);
+    },
+    needsLaw: () => announcesDecision() && needsLaw(),
+    setLaw(found) {
+      law.set(found);
+      configure();
     },
     catchUp,
     activate(assumeOurs) {

@@ -1,3 +1,4 @@
+import { AT_ONCE } from '../src/dom/at-once';
 import { putHost } from '../src/dom/plain-host';
 import { LOOK } from '../src/config/consent/look';
 import { TAB } from '../src/config/consent/tab';
@@ -53,10 +54,24 @@ function showTab(context: TabContext, onClick: () => void): (() => void) | undef
     colorScheme: schemeFor(scheme),
     fontFamily: `var(--enxerto-font,${font || fontFamily})`,
   });
-  scope.on(button, 'click', onClick);
   const remove = putHost(scope, 'tab', css(edge, side, offset), button);
+  onPress(scope, button.getRootNode() as ShadowRoot, onClick);
   keepInCorner(context, button, 'tab', corner);
   return remove;
+}
+
+/**
+ * Calls back for each click on the tab. An optimizer that delays scripts may keep the first click from it, and repeat it later at
+ * the host, or repeat one that has been answered (LD-28).
+ */
+function onPress(scope: Scope, { host }: ShadowRoot, onClick: () => void): void {
+  let last: Event | undefined;
+  const answer = (event: Event): void => {
+    const isRepeated = !event.isTrusted && last?.defaultPrevented;
+    last = event;
+    if (!isRepeated) onClick();
+  };
+  scope.on(host, 'click', answer, AT_ONCE);
 }
 
 /** What the tab needs of the visit. */

@@ -1,5 +1,6 @@
 import { HAS_PUSH_OR_ADS, HAS_SLEEPERS, PIXEL_PLUGIN, THEME } from '../src/baked';
 import type { RawConfig } from '../src/config/read';
+import type { Law } from '../src/consent/region/law';
 import { KNOWN_FIRST_SLIDE_RULE } from '../src/first-slide';
 import { findPixelScript } from '../src/consent/pixel-script';
 import type { ChunkName } from '../src/chunks';
@@ -155,14 +156,28 @@ export function visit(pageState: PageState, tag: ScriptTag, log: Log, start: () 
       else if (bases.length === 0) complain('base', 'a folder of chunks', undefined);
       const finishRead = scope.guard((fetched: RawConfig | undefined) => {
         read(fetched);
-        startWidgets();
+        startUnderLaw();
       });
-      if (!config) queueMicrotask(scope.guard(startWidgets));
+      if (!config) queueMicrotask(scope.guard(startUnderLaw));
       else {
         const input = { address: config, complain, onRead: finishRead };
         void load('fetched', input).then((isRunning) => isRunning || finishRead(undefined));
       }
     });
+  }
+
+  /** Starts the widgets, after the law where the visitor is has been found, if that has to be done (CO-46). */
+  function startUnderLaw(): void {
+    if (!decision.needsLaw()) {
+      startWidgets();
+      return;
+    }
+    const onFound = scope.guard((law: Law) => {
+      decision.setLaw(law);
+      startWidgets();
+    });
+    const input = { country: settings.site.country, complain, onFound };
+    void load('region', input).then((isRunning) => isRunning || startWidgets());
   }
 
   /** Called when the page and the configuration are complete: starts the widgets. */

@@ -37,7 +37,9 @@ export function loggedError(value: unknown, causes = MAX_CAUSES): unknown {
   // The stack begins with the message.
   const places = stack.split('\n').filter((line) => /^ +at /.test(line));
   return {
-    ...{ type, message: isOfDatabase ? 'a statement failed' : message, stack: places.join('\n') },
+    type,
+    message: isOfDatabase ? 'a statement failed' : message,
+    stack: places.join('\n'),
     ...Object.fromEntries(names),
     ...(cause !== undefined && causes > 1 && { cause: loggedError(cause, causes - 1) }),
   };

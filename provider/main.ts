@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { setFlagsFromString } from 'node:v8';
 import { openDatabase } from './database/open';
 import { createRateLimits } from './http/rate-limits';
-import { createBoundedServer } from './http/serve';
+import { createBoundedServer, MAX_CONNECTIONS } from './http/serve';
 import type { Jobs } from './jobs/jobs';
 import { openJobs } from './jobs/jobs';
 import { createLog } from './log';
@@ -57,7 +57,11 @@ export async function startProvider(
   try {
     jobs = await openJobs(database, (error) => log.error({ err: error }, 'the job queue'));
     const parts: Parts = {
-      ...{ database, log, settings, jobs, page },
+      database,
+      log,
+      settings,
+      jobs,
+      page,
       sites: openSites(database),
       limits: createRateLimits(settings.trustProxy),
       metrics: createMetrics(),
@@ -92,7 +96,9 @@ async function listen(
   const server = createBoundedServer(app.fetch, parts.settings.trustProxy, parts.log);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, host, resolve);
+    // Of more connections at a time than may wait, the kernel would drop some, whoever's they are, and clients would come again
+    // after seconds.
+    server.listen({ port, host, backlog: MAX_CONNECTIONS }, resolve);
   });
   const { port: real } = server.address() as AddressInfo;
   return {

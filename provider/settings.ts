@@ -140,9 +140,12 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
     contact: data.PUSH_CONTACT,
     logLevel: data.LOG_LEVEL,
     keep: {
-      ...{ subscriptions: data.KEEP_SUBSCRIPTIONS, ended: data.KEEP_ENDED },
-      ...{ reports: data.KEEP_REPORTS, adCounters: data.KEEP_AD_COUNTERS },
-      ...{ records: data.KEEP_RECORDS, events: data.KEEP_EVENTS },
+      subscriptions: data.KEEP_SUBSCRIPTIONS,
+      ended: data.KEEP_ENDED,
+      reports: data.KEEP_REPORTS,
+      adCounters: data.KEEP_AD_COUNTERS,
+      records: data.KEEP_RECORDS,
+      events: data.KEEP_EVENTS,
     },
   };
 }

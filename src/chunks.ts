@@ -28,12 +28,12 @@ interface FileRow {
  * `virtual:chunks` (build/chunks.ts). `build/files-when.ts` says when each file is loaded.
  */
 export const FILES = {
-  // Preact, our own rendering code, overlays, and js-cookie.
-  runtime: { ui: true, budget: 9_660, chunks: {} },
+  // Preact with `preact/compat`, our own rendering code, overlays, and js-cookie.
+  runtime: { ui: true, budget: 14_530, chunks: {} },
   // One file for the banner and for saving a choice: a visitor who sees the banner usually chooses, and needs both.
   consent: {
     ui: true,
-    budget: 5_340,
+    budget: 5_940,
     chunks: {
       choice: {
         entry: 'widgets/consent/record-choice/choice.ts',
@@ -49,7 +49,7 @@ export const FILES = {
   },
   // This chunk has a file of its own, so that its code never runs in the task in which a choice is saved.
   afterchoice: {
-    budget: 1_030,
+    budget: 1_050,
     chunks: {
       afterchoice: {
         entry: 'widgets/consent/record-choice/after-choice.ts',
@@ -60,18 +60,18 @@ export const FILES = {
   },
   // Loaded after a choice that denies something, and with the settings of a visitor who has decided.
   sweep: {
-    budget: 1_960,
+    budget: 2_310,
     chunks: { sweep: { entry: 'widgets/consent/record-choice/sweep-services.ts' } },
   },
   // Loaded if the owner wants the banner to close by itself.
   autoclose: {
-    budget: 1_190,
+    budget: 1_210,
     chunks: { autoclose: { entry: 'widgets/consent/banner/autoclose.ts' } },
   },
   // The two modal dialogs.
   dialog: {
     ui: true,
-    budget: 7_750,
+    budget: 8_140,
     chunks: {
       dialog: {
         entry: 'widgets/consent/dialog/index.tsx',
@@ -86,103 +86,106 @@ export const FILES = {
     },
   },
   // Loaded with the dialog if the inline bootstrap holds something back.
-  held: { budget: 2_300, chunks: { held: { entry: 'widgets/consent/dialog/held-services.ts' } } },
+  held: { budget: 2_350, chunks: { held: { entry: 'widgets/consent/dialog/held-services.ts' } } },
   // Covers frames, players, embeds and sandboxed frames.
   placeholder: {
-    budget: 3_880,
+    budget: 3_950,
     chunks: { placeholder: { entry: 'widgets/consent/placeholder/index.ts' } },
   },
   // Loaded for the first thing of ours that floats and may have to move.
-  corners: { budget: 1_520, chunks: { corners: { entry: 'widgets/corners/index.ts' } } },
-  bridges: { budget: 2_110, chunks: { bridges: { entry: 'widgets/consent/bridges/index.ts' } } },
+  corners: { budget: 1_550, chunks: { corners: { entry: 'widgets/corners/index.ts' } } },
+  bridges: { budget: 2_150, chunks: { bridges: { entry: 'widgets/consent/bridges/index.ts' } } },
   endpoint: {
-    budget: 740,
+    budget: 750,
     chunks: {
       endpoint: { entry: 'widgets/consent/endpoint/endpoint.ts', handles: ['consent.report'] },
     },
   },
+  // Loaded for an undecided visitor if the owner has rules for regions and the bootstrap has not found the law. Most of it is
+  // the table of time zones.
+  region: { budget: 5_150, chunks: { region: { entry: 'widgets/consent/region/region.ts' } } },
   // Loaded if the tag names an address of the configuration in `data-config`.
-  fetched: { budget: 660, chunks: { fetched: { entry: 'widgets/fetched/fetched.ts' } } },
+  fetched: { budget: 670, chunks: { fetched: { entry: 'widgets/fetched/fetched.ts' } } },
   // Loaded only by pages that configure no consent tool. It finds out whether such a page needs no consent at all.
-  ungated: { budget: 2_590, chunks: { ungated: { entry: 'widgets/consent/ungated/ungated.ts' } } },
+  ungated: { budget: 2_640, chunks: { ungated: { entry: 'widgets/consent/ungated/ungated.ts' } } },
   // The tracker. It also records actions before `actions` has loaded, and removes cookies of an undecided visitor.
-  tracking: { budget: 7_320, chunks: { tracking: { entry: 'widgets/tracking/index.ts' } } },
+  tracking: { budget: 7_330, chunks: { tracking: { entry: 'widgets/tracking/index.ts' } } },
   // Loaded as soon as one service is granted. It also contains the chunk of the visitor's actions.
   services: {
-    budget: 15_160,
+    budget: 15_440,
     chunks: {
       services: { entry: 'widgets/tracking/services.ts' },
       actions: { entry: 'widgets/tracking/sources/index.ts' },
     },
   },
   // The services that a shop seldom has.
-  others: { budget: 1_700, chunks: { others: { entry: 'widgets/tracking/others.ts' } } },
+  others: { budget: 2_180, chunks: { others: { entry: 'widgets/tracking/others.ts' } } },
   outbox: {
-    budget: 2_290,
+    budget: 2_340,
     chunks: { outbox: { entry: 'widgets/tracking/server/open-outbox.ts' } },
   },
   // Contains only the chunk of the actions, for a visitor who does something before the decision.
-  actions: { budget: 5_200, chunks: { actions: { entry: 'widgets/tracking/sources/index.ts' } } },
-  late: { budget: 990, chunks: { late: { entry: 'widgets/tracking/sources/late.ts' } } },
+  actions: { budget: 5_300, chunks: { actions: { entry: 'widgets/tracking/sources/index.ts' } } },
+  late: { budget: 1_010, chunks: { late: { entry: 'widgets/tracking/sources/late.ts' } } },
   commerce: {
-    budget: 3_500,
+    budget: 3_570,
     chunks: { commerce: { entry: 'widgets/tracking/sources/commerce/index.ts' } },
   },
-  video: { budget: 1_990, chunks: { video: { entry: 'widgets/tracking/sources/video/video.ts' } } },
+  video: { budget: 2_030, chunks: { video: { entry: 'widgets/tracking/sources/video/video.ts' } } },
   checkout: {
-    budget: 1_570,
+    budget: 1_600,
     chunks: { checkout: { entry: 'widgets/tracking/sources/checkout/checkout.ts' } },
   },
   configured: {
-    budget: 2_420,
+    budget: 2_470,
     chunks: { configured: { entry: 'widgets/tracking/configured.ts' } },
   },
   inspector: {
     ui: true,
-    budget: 2_700,
+    budget: 2_770,
     chunks: { inspector: { entry: 'widgets/tracking/inspector/index.tsx' } },
   },
   // The behaviours that a page needs when it starts. Code that only responds to a visitor is in the next file.
-  theme: { budget: 10_150, chunks: { theme: { entry: 'widgets/theme/index.ts' } } },
+  theme: { budget: 10_350, chunks: { theme: { entry: 'widgets/theme/index.ts' } } },
   // The mobile menu, the searches.
   interaction: {
-    budget: 3_490,
+    budget: 3_560,
     chunks: { interaction: { entry: 'widgets/theme/interaction.ts' } },
   },
   dropdowns: {
-    budget: 3_100,
+    budget: 3_170,
     chunks: { dropdowns: { entry: 'widgets/theme/dropdowns/dropdowns.ts' } },
   },
-  onemenu: { budget: 510, chunks: { onemenu: { entry: 'widgets/theme/mobile-menu/one-menu.ts' } } },
+  onemenu: { budget: 520, chunks: { onemenu: { entry: 'widgets/theme/mobile-menu/one-menu.ts' } } },
   totop: {
     ui: true,
-    budget: 750,
+    budget: 730,
     chunks: { totop: { entry: 'widgets/theme/scroll-top/to-top.tsx' } },
   },
-  footer: { budget: 740, chunks: { footer: { entry: 'widgets/theme/footer/footer.ts' } } },
-  selects: { budget: 2_070, chunks: { selects: { entry: 'widgets/theme/selects/selects.ts' } } },
-  tabs: { budget: 1_690, chunks: { tabs: { entry: 'widgets/theme/tabs/tabs.ts' } } },
+  footer: { budget: 760, chunks: { footer: { entry: 'widgets/theme/footer/footer.ts' } } },
+  selects: { budget: 2_110, chunks: { selects: { entry: 'widgets/theme/selects/selects.ts' } } },
+  tabs: { budget: 1_720, chunks: { tabs: { entry: 'widgets/theme/tabs/tabs.ts' } } },
   // Loaded when a visitor is about to open a picture.
   lightbox: {
     ui: true,
-    budget: 3_930,
+    budget: 4_010,
     chunks: { lightbox: { entry: 'widgets/theme/lightbox/index.tsx' } },
   },
-  feed: { budget: 1_420, chunks: { feed: { entry: 'widgets/theme/feed/index.ts' } } },
-  carousel: { budget: 6_190, chunks: { carousel: { entry: 'widgets/theme/carousel/index.ts' } } },
+  feed: { budget: 1_480, chunks: { feed: { entry: 'widgets/theme/feed/index.ts' } } },
+  carousel: { budget: 6_320, chunks: { carousel: { entry: 'widgets/theme/carousel/index.ts' } } },
   // Decides whether push and ads have work on this page, and when. On most, they have none, and nothing else is loaded.
-  due: { budget: 7_640, chunks: { due: { entry: 'widgets/due/index.ts' } } },
+  due: { budget: 7_800, chunks: { due: { entry: 'widgets/due/index.ts' } } },
   // This file reads and validates what the provider serves, so that `due` need not do that on every page.
-  push: { ui: true, budget: 8_490, chunks: { push: { entry: 'widgets/push/index.tsx' } } },
+  push: { ui: true, budget: 8_780, chunks: { push: { entry: 'widgets/push/index.tsx' } } },
   // Loaded if the prompt is a bell, so that visitors of other sites do not download it.
   bell: {
     ui: true,
-    budget: 3_110,
+    budget: 3_260,
     chunks: { bell: { entry: 'widgets/push/prompt/bell/index.tsx' } },
   },
   // All that follows the browser's permission for push, and what works without consent: stopping reports, unsubscribing.
   subscription: {
-    budget: 6_930,
+    budget: 7_070,
     chunks: {
       subscription: {
         entry: 'widgets/push/subscription/index.ts',
@@ -191,9 +194,9 @@ export const FILES = {
     },
   },
   // Loaded only if the provider's dashboard has opened the page.
-  verify: { budget: 1_120, chunks: { verify: { entry: 'widgets/push/verify.ts' } } },
+  verify: { budget: 1_140, chunks: { verify: { entry: 'widgets/push/verify.ts' } } },
   // One ad, as a card or as a modal.
-  ad: { ui: true, budget: 3_940, chunks: { ad: { entry: 'widgets/ad/index.tsx' } } },
+  ad: { ui: true, budget: 4_200, chunks: { ad: { entry: 'widgets/ad/index.tsx' } } },
 } as const satisfies Record<string, FileRow>;
 
 /** The name of a file that can be loaded, without its hash. */

@@ -41,11 +41,11 @@ export const guessedRatio = (carousel: string): string =>
 export const NO_GUESS = `${RATIO}:auto`;
 
 /** Elements between slides that have no box, and so are no slides (TH-58): editors and lazy-loading plugins print them. */
-const NO_SLIDES = 'br,link,meta,noscript,script,style,template,p:empty,[hidden]';
+export const NO_BOX = 'br,link,meta,noscript,script,style,template,wbr,[hidden]';
 /** The elements that slides usually are. */
 const USUAL_SLIDES = 'a,article,div,figure,img,li,p,picture,section,span,video';
 /** Every slide but the first: what stands behind a slide, and of elements that slides rarely are, all but the first child. */
-const HIDDEN = `>:is(:not(${NO_SLIDES})~:is(${USUAL_SLIDES}),:not(:first-child,${USUAL_SLIDES}))`;
+const HIDDEN = `>:is(:not(${NO_BOX},p:empty)~:is(${USUAL_SLIDES}),:not(:first-child,${USUAL_SLIDES}))`;
 
 /**
  * The style sheet of `firstSlideRule` for one selector. The slides of a carousel that is not still float upon each other, so that

@@ -11,10 +11,13 @@ export function restoreType(script: HTMLScriptElement): void {
 }
 
 /**
- * The type that a script runs with. An optimizer's own type (`pmdelayedscript`) becomes that of a classic script: the optimizer
- * took its list of scripts when this one was held, and never comes back to it (LD-28).
+ * The type that a script runs with. An optimizer's own type (`pmdelayedscript`, `5f1d-module`) becomes that of a classic script or
+ * of a module: the optimizer took its list of scripts when this one was held, and never comes back to it (LD-28).
  */
-export const typeToRun = (type: string): string => (/[ad]script$/.test(type) ? '' : type);
+export function typeToRun(type: string): string {
+  if (/^[\da-f]+-module$/.test(type)) return 'module';
+  return /[ad]script$/.test(type) ? '' : type;
+}
 
 /** Lets a script run that is about to be inserted: the stand-ins for what it brings go before, and it gets its type. */
 export function letRun(script: HTMLScriptElement, { released }: Hold): void {

@@ -117,12 +117,15 @@ export function ownRow(match: string, category: string): Known {
   return { category, handles: [match.replace(/-js$/, '')] };
 }
 
-const ROWS: readonly (readonly [RegExp, Service])[] = SERVICES.map((service) => {
+/** A regular expression that matches an element's id, a space, and an address, if they are of this row. */
+export function matcherOf(row: Known): RegExp {
   const sources = FORMS.flatMap(({ before, sourcesOf, after = '' }) =>
-    sourcesOf(service).map((source) => before + source + after),
+    sourcesOf(row).map((source) => before + source + after),
   );
-  return [new RegExp(`^(?:${sources.join('|')})`), service];
-});
+  return new RegExp(`^(?:${sources.join('|')})`);
+}
+
+const ROWS = SERVICES.map((service) => [matcherOf(service), service] as const);
 
 /** The service whose address this is, or whose script has this id; undefined if no row matches. */
 export function serviceOf(address: string, id = ''): Service | undefined {

@@ -69,9 +69,16 @@ const THEME = 'oceanwp/assets/js/';
  */
 export const LEGACY_SCRIPTS: readonly LegacyScript[] = [
   plugin('consent', 'cookie-law-info', CONSENT, [
-    ...['CLI.consent', 'CLI.set', 'CLI.accept_close', 'CLI.reject_close'],
-    ...['CLI_Cookie.set', 'CLI_Cookie.read', 'CLI_Cookie.exists', 'CLI_Cookie.erase'],
-    ...['CLI_Cookie.getallcookies', 'cliBlocker.runScripts'],
+    'CLI.consent',
+    'CLI.set',
+    'CLI.accept_close',
+    'CLI.reject_close',
+    'CLI_Cookie.set',
+    'CLI_Cookie.read',
+    'CLI_Cookie.exists',
+    'CLI_Cookie.erase',
+    'CLI_Cookie.getallcookies',
+    'cliBlocker.runScripts',
   ]),
   plugin('consent', 'cookie-law-info-ccpa', CONSENT),
   plugin('tracking', 'jquery-bind-first', PIXEL),

@@ -2,6 +2,8 @@
 
 /** A configuration that has not arrived after this time counts as missing (LD-04). */
 export const CONFIG_TIMEOUT_MS = 10_000;
+/** If the CDN has not said where the visitor is after this time, the place counts as unknown (CO-46). */
+export const TRACE_TIMEOUT_MS = 2_000;
 /** A configuration longer than this is not parsed (LD-04). */
 export const CONFIG_MAX_CHARS = 1_000_000;
 /** Deeper configuration is cut off: no real field is so deep, and recursion could overflow the stack (LD-04). */

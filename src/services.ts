@@ -1,5 +1,6 @@
-// The only list of the services that `hold` knows by name, from their own documentation. `known.ts` compiles the rows that an
-// owner holds into one pattern for the inline bootstrap; `check`, the documents and the dialog use the names.
+// The only list of third parties, from their own documentation. `known.ts` compiles the rows that an owner holds into one pattern
+// for the inline bootstrap; what a withdrawal erases (`stored-names.ts`), the categories of the services that our own tracker
+// supports, `check`, the documents and the dialog use the same rows. Pages get only what they need of them (build/tables.ts).
 
 // One table is one file.
 // oxlint-disable max-lines
@@ -10,6 +11,7 @@ import {
   META,
   MICROSOFT_ADS,
   PINTEREST,
+  SNAPCHAT,
   TIKTOK,
 } from './cookies/vendors';
 
@@ -77,6 +79,11 @@ export interface Service extends Known {
   databases?: readonly string[];
   /** Cookies on its own domain that only `check` sees, because no script of the page can erase them. */
   elsewhere?: readonly string[];
+  /**
+   * Beginnings of further addresses to which its scripts send. They are not held, because the scripts are; `check` knows the
+   * service by them.
+   */
+  sendsTo?: readonly string[];
 }
 
 /**
@@ -105,6 +112,7 @@ const TABLE = [
     cookies: [...GOOGLE_ADS, '_gac_*', '__gads', '__gpi*', '__gsas', '__eoi'],
     storage: ['goog_pem_mod', 'google_adsense_settings', 'google_experiment_mod*'],
     elsewhere: ['IDE'],
+    sendsTo: ['google.*/ads/', 'google.*/ccm/'],
   },
   {
     name: 'meta',
@@ -158,6 +166,7 @@ const TABLE = [
     hosts: ['ads-twitter.com', 'twitter.com', 'x.com', 'twimg.com'],
     calls: { 'ads-twitter.com/': 'twq .queue' },
     cookies: ['_twclid', '_twpid'],
+    sendsTo: ['t.co'],
   },
   {
     name: 'snapchat',
@@ -165,7 +174,7 @@ const TABLE = [
     purpose: 'advertising',
     hosts: ['sc-static.net', 'snapchat.com'],
     calls: { 'sc-static.net/': 'snaptr .queue' },
-    cookies: ['_scid*', '_sctr', '_schn', '_schn1', '_ScCbts', '_screload'],
+    cookies: SNAPCHAT,
     storage: ['u_sclid*', 'u_scsid*'],
   },
   {
@@ -248,6 +257,7 @@ const TABLE = [
     calls: { 'gtag/': 'gtag dataLayer', '/analytics.js': 'ga .q' },
     group: 'google',
     cookies: [...GOOGLE_ANALYTICS, '_gac_*', '_gaexp*', '__utm*', 'AMP_TOKEN'],
+    sendsTo: ['analytics.google.com'],
   },
   {
     name: 'google-tag-manager',
@@ -284,6 +294,7 @@ const TABLE = [
       '_cs_s_ctx',
     ],
     storage: ['hjActiveViewportIds', 'hjViewportId'],
+    sendsTo: ['hotjar.io'],
   },
   {
     name: 'matomo',
@@ -315,6 +326,7 @@ const TABLE = [
       'messagesUtk',
       'hs-messages-*',
     ],
+    sendsTo: ['hs-analytics.com', 'hs-banner.com', 'hs-banner.net'],
   },
   {
     name: 'segment',
@@ -364,6 +376,7 @@ const TABLE = [
     purpose: 'statistics',
     hosts: ['stats.wp.com'],
     cookies: ['tk_ai', 'tk_lr', 'tk_or', 'tk_qs', 'tk_r3d', 'tk_tc'],
+    sendsTo: ['pixel.wp.com'],
   },
   {
     name: 'google-maps',
@@ -443,8 +456,32 @@ const TABLE = [
   },
 ] as const satisfies readonly Omit<Service, 'category'>[];
 
+/** A service's name in the configuration. */
+type ServiceName = (typeof TABLE)[number]['name'];
+
 /** The table, each row with its category. */
 export const SERVICES: readonly Service[] = TABLE.map((row) => ({
   ...row,
   category: CATEGORY_OF[row.purpose],
 }));
+
+/** The category that decides for a service unless the owner says otherwise. */
+export const categoryOf = (name: ServiceName): string =>
+  SERVICES.find((service) => service.name === name)?.category ?? '';
+
+/** A third party that is not held by name, and that `check` names where a page asks it. */
+export interface Recipient extends Known {
+  readonly label: string;
+}
+
+/** Third parties that are not held by name. */
+export const RECIPIENTS: readonly Recipient[] = [
+  { label: 'Yandex Metrica', category: 'analytics', hosts: ['mc.yandex.'] },
+  { label: 'OneSignal', category: 'advertisement', hosts: ['onesignal.com'] },
+  {
+    label: 'Google Fonts',
+    category: 'functional',
+    hosts: ['fonts.googleapis.com', 'fonts.gstatic.com'],
+  },
+  { label: 'Flickr', category: 'functional', hosts: ['flickr.com', 'staticflickr.com'] },
+];

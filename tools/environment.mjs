@@ -53,7 +53,9 @@ export function fixEnvironment() {
   Object.assign(process.env, {
     FONTCONFIG_FILE: writeFontConfiguration(),
     TZ: 'UTC',
-    ...{ LANG: 'C.UTF-8', LC_ALL: 'C.UTF-8', LANGUAGE: '' },
+    LANG: 'C.UTF-8',
+    LC_ALL: 'C.UTF-8',
+    LANGUAGE: '',
   });
 }
 

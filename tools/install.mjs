@@ -29,8 +29,9 @@ export function installPackages() {
   run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
 }
 
-/** Updates Debian's package lists, and installs the packages that are its arguments. */
-const APT = `apt-get update -qq
+/** Ends an installation that was interrupted, updates Debian's package lists, and installs the packages that are its arguments. */
+const APT = `dpkg --configure -a >/dev/null
+apt-get update -qq
 exec apt-get install -y -qq --no-install-recommends -o DPkg::Lock::Timeout=300 "$@" >/dev/null`;
 
 /**
@@ -64,10 +65,17 @@ export function installPostgres() {
 const isPostgresThere = () =>
   existsSync('/usr/lib/postgresql') || spawnSync('initdb', ['--version']).status === 0;
 
-/** Installs missing browsers of the page tests: most run in Chromium's headless shell, or in Chromium where there is no package for it. */
+/** Installs what most page tests run in, if it is missing: Chromium's headless shell, or Chromium where there is no package for it. */
+export function installHeadlessBrowser() {
+  if (systemBrowser('chromium-headless-shell')) return;
+  installFromDebian(['chromium-headless-shell']);
+  if (!systemBrowser('chromium-headless-shell')) installBrowser('chromium');
+}
+
+/** Installs the browsers of all page tests, if they are missing. */
 export function installPageBrowsers() {
+  installHeadlessBrowser();
   installBrowser('chromium');
-  if (!systemBrowser('chromium-headless-shell')) installFromDebian(['chromium-headless-shell']);
   installBrowser('firefox');
 }
 

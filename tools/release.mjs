@@ -1,4 +1,4 @@
-// `npm run release`: writes the files of a release into release/: a zip for owners, a zip of the provider, and the npm package.
+// `npm run release`: writes the files of a release into release/: zips for owners, for WordPress and of the provider, and the npm package.
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { runWithModule } from '../cli/load-module.mjs';
@@ -10,8 +10,9 @@ const root = resolve(ROOT);
 await runTool({
   usage: `npm run release -- [--dist FOLDER] [--out FOLDER]
 
-Writes the zip for owners, the zip of the provider, and the npm package. Refuses where that would be no release: changes that are not committed, a version
-that is none, that was released before or that CHANGELOG.md says nothing of, or a folder with files in it that no release wrote.
+Writes the zip for owners, the zip of the WordPress plugin, the zip of the provider, and the npm package. Refuses where that
+would be no release: changes that are not committed, a version that is none, that was released before or that CHANGELOG.md says
+nothing of, or a folder with files in it that no release wrote.
 
   --dist FOLDER   takes files that are built already
   --out FOLDER    where they are written (release)`,

@@ -1,5 +1,5 @@
 // Runs checks and test runners, and adds up their results.
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 /**
@@ -24,27 +24,83 @@ export function fail(name) {
   failures.push(name);
 }
 
-/** Runs a check that passes or fails as a whole. @param {string} name @param {string} script the name of a script in package.json */
-export function runCheck(name, script) {
-  console.log(`\n— ${name}`);
-  const { status } = spawnSync('npm', ['run', '--silent', script], { stdio: 'inherit' });
-  if (status === 0) passed += 1;
-  else fail(name);
+/**
+ * How a command ended: its exit code, or null if a signal ended it; and what it printed, if that was kept.
+ *
+ * @typedef {{ status: number | null; output: string }} Ended
+ */
+
+/**
+ * Runs a command. Resolves when it has ended; never rejects.
+ *
+ * @param {readonly string[]} command the program and its arguments
+ * @param {object} [options]
+ * @param {Record<string, string>} [options.env] what is added to the environment
+ * @param {boolean} [options.kept] whether what it prints is kept and not printed; default: it is printed
+ * @param {string} [options.cwd] the folder in which it runs; default: this process's
+ * @returns {Promise<Ended>}
+ */
+export function runCommand([program = '', ...args], { env = {}, kept = false, cwd } = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(program, args, {
+      stdio: kept ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+      cwd,
+      env: { ...process.env, ...env },
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (part) => (output += String(part)));
+    child.once('error', (error) => resolve({ status: null, output: `${output}${error.message}` }));
+    child.once('close', (status) => resolve({ status, output }));
+  });
 }
+
+/** The time since another, in seconds. @param {number} began in milliseconds @returns {string} */
+export const secondsSince = (began) => `${Math.round((Date.now() - began) / 1000)} s`;
+
+/**
+ * Runs a check that passes or fails as a whole. What it prints is shown if it fails.
+ *
+ * @param {string} name
+ * @param {readonly string[]} command
+ * @returns {Promise<boolean>} whether it passed
+ */
+export async function runCheck(name, command) {
+  const began = Date.now();
+  const { status, output } = await runCommand(command, { kept: true });
+  const isGood = status === 0;
+  console.log(`${isGood ? '' : output}${isGood ? '✓' : '✗'} ${name} (${secondsSince(began)})`);
+  if (isGood) passed += 1;
+  else fail(name);
+  return isGood;
+}
+
+/**
+ * A run of a test runner.
+ *
+ * @typedef {object} TestRun
+ * @property {string} name
+ * @property {readonly string[]} command
+ * @property {Record<string, string>} [env] what is added to the environment
+ * @property {string} report the path of the report that the runner writes
+ * @property {(report: any) => Counted} count counts the results in it
+ */
 
 /**
  * Runs a test runner and counts the results in its report. Without a readable report, the runner counts as one failure.
  *
- * @param {string} name
- * @param {string} script the name of a script in package.json
- * @param {string} report the path of the report
- * @param {(report: any) => Counted} count
+ * @param {TestRun} testRun
+ * @param {{ kept?: boolean }} [options] `kept`: what it prints is shown only if something fails; default: it is printed at once
  */
-export function runTests(name, script, report, count) {
-  console.log(`\n— ${name}`);
-  const { status } = spawnSync('npm', ['run', '--silent', script], { stdio: 'inherit' });
+export async function runTests({ name, command, env = {}, report, count }, { kept = false } = {}) {
+  const began = Date.now();
+  if (!kept) console.log(`\n— ${name}`);
+  const { status, output } = await runCommand(command, { env, kept });
+  const failedBefore = failed;
+  let summary = '';
   try {
     const counted = count(JSON.parse(readFileSync(report, 'utf8')));
+    summary = `: ${counted.passed} passed`;
     passed += counted.passed;
     counted.failures.forEach(fail);
     flaky.push(...(counted.flaky ?? []));
@@ -54,16 +110,22 @@ export function runTests(name, script, report, count) {
   } catch (error) {
     fail(`${name}: ${report}: ${String(error)}`);
   }
+  const isGood = failed === failedBefore;
+  if (kept)
+    console.log(
+      `${isGood ? '' : output}${isGood ? '✓' : '✗'} ${name}${summary} (${secondsSince(began)})`,
+    );
 }
 
 /** Counts the results in Vitest's report. @param {any} report */
 export const countUnits = ({ numPassedTests, testResults }) => ({
   passed: numPassedTests,
-  failures: testResults.flatMap((/** @type {any} */ { assertionResults }) =>
-    assertionResults
+  failures: testResults.flatMap((/** @type {any} */ { name, status: ofFile, assertionResults }) => {
+    const failing = assertionResults
       .filter((/** @type {any} */ { status }) => status === 'failed')
-      .map((/** @type {any} */ { fullName }) => fullName),
-  ),
+      .map((/** @type {any} */ { fullName }) => fullName);
+    return failing.length === 0 && ofFile === 'failed' ? [name] : failing;
+  }),
 });
 
 /**

@@ -35,7 +35,12 @@ function manifestOf({
 }: Manifest): object {
   const peers = PEERS.map((peer) => [peer, devDependencies[peer] ?? '*']);
   return {
-    ...{ name, version, description, license, engines, type: 'module' },
+    name,
+    version,
+    description,
+    license,
+    engines,
+    type: 'module',
     bin: { enxerto: 'bin/enxerto.mjs' },
     types: 'types/index.d.ts',
     exports: {

@@ -56,8 +56,13 @@ function emit(root: string, folder: string): void {
   const options = {
     extends: join(root, 'tsconfig.json'),
     compilerOptions: {
-      ...{ noEmit: false, declaration: true, emitDeclarationOnly: true, newLine: 'lf' },
-      ...{ outDir: folder, rootDir: root, typeRoots: [join(root, 'node_modules/@types')] },
+      noEmit: false,
+      declaration: true,
+      emitDeclarationOnly: true,
+      newLine: 'lf',
+      outDir: folder,
+      rootDir: root,
+      typeRoots: [join(root, 'node_modules/@types')],
     },
     include: [],
     files: [ENTRY, ...ambient].map((path) => join(root, path)),

@@ -48,6 +48,8 @@ const REASONS: Partial<Record<FileName, Reason>> = {
   },
   endpoint: (needs, { full }) =>
     needs.consent && full.consent.recordUrl ? '' : 'no consent.recordUrl',
+  region: (needs, site) =>
+    consent(needs, site) || (site.full.consent.regions.length > 0 ? '' : 'no consent.regions'),
   bridges: (needs, { full }) =>
     needs.asksAtOnce && full.consent.source === 'own' ? 'no other tool asks for consent' : '',
   ungated: (needs) => (needs.asksAtOnce && needs.consent ? 'consent is configured' : ''),

@@ -2,10 +2,8 @@ import { readHold } from '../../owner/snippet/hold';
 import type { ChunkName, FileName } from '../../src/chunks';
 import { isRecord, fieldsOf } from '../../src/dom/json';
 import { TRACKING_OWN_FIELDS } from '../../src/config/tracking';
-import type { Slug } from '../../widgets/tracking/vendors/lists/slugs';
-import { SLUGS } from '../../widgets/tracking/vendors/lists/slugs';
+import { OTHER_SERVICES, SLUGS, type Slug } from '../../src/config/tracking-vendors';
 import { ownSettings } from '../../widgets/tracking/vendors/lists/settings';
-import { OTHER_SERVICES } from '../../src/config/tracking-vendors';
 import type { Site } from './site';
 import type { LegacyPlugin } from './site-build';
 
@@ -91,6 +89,12 @@ function unusedServicesOf(
   return hasPlugin('tracking') ? [] : SLUGS.filter((name) => !own[name]);
 }
 
-/** The chunk `optout`, if the site cannot need it: with `consent.law: 'gdpr'` there is no opt-out from the sale of data. */
-const unusedChunksOf = ({ full }: Site, { hasPlugin }: Pick<Needs, 'hasPlugin'>): ChunkName[] =>
-  hasPlugin('consent') || full.consent.law !== 'gdpr' ? [] : ['optout'];
+/**
+ * The chunk `optout`, if the site cannot need it: with `consent.law: 'gdpr'` and without rules for regions, there is no opt-out
+ * from the sale of data.
+ */
+const unusedChunksOf = (
+  { full: { consent } }: Site,
+  { hasPlugin }: Pick<Needs, 'hasPlugin'>,
+): ChunkName[] =>
+  hasPlugin('consent') || consent.law !== 'gdpr' || consent.regions.length > 0 ? [] : ['optout'];

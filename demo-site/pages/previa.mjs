@@ -7,14 +7,16 @@ import { PICTURES, PRODUCTS } from '../products.mjs';
 /** @typedef {import('../page.mjs').To} To */
 
 /**
- * The page that the tag builder (`montar/`) shows in a frame. `scripts/previa.js` reads the snippet from the builder's window
- * and writes it into the head. If the page is not in a frame, the script writes the usual tag from the template.
+ * The page that the tag builder (`montar/`) shows in a frame. `scripts/previa-visitante.js` keeps in memory what the page
+ * stores; `scripts/previa.js` reads the snippet from the builder's window and writes it into the head. If the page is not in a
+ * frame, the script writes the usual tag from the template.
  *
  * @param {To} to
  */
 const tag = (to) => html`
 <template id="sem-construtor">${plainTag(to)}
 ${config(to)}</template>
+<script src="${to('scripts/previa-visitante.js')}"></script>
 <script src="${to('scripts/previa.js')}"></script>`;
 
 /** @type {import('../page.mjs').Page} */

@@ -18,8 +18,17 @@ export function ajax(app, { store, oddities }) {
     /** @param {number} status @param {boolean} accepted @param {Partial<import('./store.mjs').Received>} [what] */
     const note = (status, accepted, what = {}) =>
       store.add({
-        ...{ route: 'ajax', action, service: '', event: '', eventID: '', ids: [], params: {} },
-        ...{ more, ...what, status, accepted },
+        route: 'ajax',
+        action,
+        service: '',
+        event: '',
+        eventID: '',
+        ids: [],
+        params: {},
+        more,
+        ...what,
+        status,
+        accepted,
       });
 
     /** @param {string} body @param {number} [status] */

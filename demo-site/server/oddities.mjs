@@ -105,7 +105,8 @@ export function createOddities() {
     get now() {
       return switches.now;
     },
-    ...{ set: switches.set, apply: switches.apply },
+    set: switches.set,
+    apply: switches.apply,
     /** Sets all switches to their defaults, and ends the requests that hang. */
     reset() {
       switches.reset();

@@ -28,10 +28,16 @@ export function openProvider({ database: lazy, agent, pushHosts }) {
     const database = await lazy.open();
     const sites = openSites(database);
     const provider = createProvider({
-      ...{ database, sites, metrics: createMetrics(), log: createLog('error') },
+      database,
+      sites,
+      metrics: createMetrics(),
+      log: createLog('error'),
       limits: createRateLimits(false, { address: MANY, owner: MANY, site: MANY }),
       settings: {
-        ...{ token: '', trustProxy: false, publicUrl: PROVIDER_URL, pushHosts },
+        token: '',
+        trustProxy: false,
+        publicUrl: PROVIDER_URL,
+        pushHosts,
         contact: 'mailto:loja@pinho-manso.example',
         keep: readSettings({}).keep,
       },

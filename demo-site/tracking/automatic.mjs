@@ -81,8 +81,11 @@ export function measuresRead(copies) {
         params: {
           guia: { value, selector: '', dynamic: false, input_type: 'string', name: 'guia' },
           preco_visivel: {
-            ...{ value: '', selector: '.summary .price .amount', dynamic: true },
-            ...{ input_type: 'float', name: 'preco_visivel' },
+            value: '',
+            selector: '.summary .price .amount',
+            dynamic: true,
+            input_type: 'float',
+            name: 'preco_visivel',
           },
         },
       },

@@ -14,7 +14,10 @@ const content = ({ id, quantity }) => ({ id, quantity });
 
 /** A line as an item of Google's services. @param {Line} line */
 const item = ({ id, name, quantity, price, category }) => ({
-  ...{ item_id: id, item_name: name, quantity, price },
+  item_id: id,
+  item_name: name,
+  quantity,
+  price,
   ...(category && { item_category: category }),
 });
 
@@ -186,7 +189,11 @@ export const bought = (lines, { number, total, delivery, tax }) => ({
   ...google(
     'purchase',
     {
-      ...{ transaction_id: number, ...EUR, value: total, tax, shipping: delivery },
+      transaction_id: number,
+      ...EUR,
+      value: total,
+      tax,
+      shipping: delivery,
       items: lines.map(item),
     },
     ECOMMERCE,

@@ -35,8 +35,12 @@ const lines = () => LINES.map(({ of, quantity }) => lineOf(of, { quantity }));
 
 /** @param {{ id: number, name: string, price: number }} plan @returns {Line} */
 const planLine = ({ id, name, price }) => ({
-  ...{ id: String(id), name, price, quantity: 1 },
-  ...{ category: 'Planos', tags: '' },
+  id: String(id),
+  name,
+  price,
+  quantity: 1,
+  category: 'Planos',
+  tags: '',
 });
 
 /**

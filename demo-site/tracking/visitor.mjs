@@ -59,7 +59,12 @@ export const switchedOff = ({ agreed }) => ({
 
 /** What the server can switch off alone. */
 const FLAGGED = [
-  ...['facebook', 'analytics', 'google_ads', 'pinterest', 'bing', 'reddit'],
+  'facebook',
+  'analytics',
+  'google_ads',
+  'pinterest',
+  'bing',
+  'reddit',
   'externalID',
 ];
 

@@ -25,12 +25,17 @@ type LinkRow = readonly [
 const CHECKBOX = '.wt-cli-ccpa-opt-out-checkbox';
 /** Matches the selectors by which the plugin's opt-out script finds its link and its checkbox. */
 const OPT_OUT = /ccpa/;
-const HASH = '#enxerto-consent';
+/** Matches the addresses of links that open the settings, or the opt-out. */
+const HASH = /#enxerto-(?:consent|opt-out)$/;
+const OPEN = 'a[href$="#enxerto-consent"]';
 /** Elements on which the browser itself turns the Enter or Space key into a click. */
 const NATIVE = '[href],button,input';
 
+/** Our own link to the opt-out: 'Your privacy choices' (CO-46). */
+const ASK_OPT_OUT: LinkRow = ['a[href$="#enxerto-opt-out"]', 'consent.askOptOut'];
+
 /**
- * The elements of the page that open or change the choice (CO-32). These are our own hash link, and the legacy plugin's
+ * The elements of the page that open or change the choice (CO-32). These are our own hash links, and the legacy plugin's
  * buttons, links and shortcodes, even those that no longer work in the plugin. The first selector that matches counts, because
  * the plugin's close button also has the attribute of its accept button.
  */
@@ -47,15 +52,13 @@ const LINKS: readonly LinkRow[] = CONSENT_PLUGIN
       ],
       ['.cli_enable_all_btn', 'consent.switchAll'],
       ['.cli_settings_button', 'consent.dialog'],
-      [
-        `.cli_manage_current_consent,.wt-cli-manage-consent-link,a[href$="${HASH}"]`,
-        'consent.open',
-      ],
+      [`.cli_manage_current_consent,.wt-cli-manage-consent-link,${OPEN}`, 'consent.open'],
+      ASK_OPT_OUT,
       ['.cookielawinfo-cookie-delete', 'consent.forget'],
       ['.wt-cli-ccpa-opt-out', 'consent.askOptOut'],
       [CHECKBOX, 'consent.optOut'],
     ]
-  : [[`a[href$="${HASH}"]`, 'consent.open']];
+  : [[OPEN, 'consent.open'], ASK_OPT_OUT];
 
 /**
  * Matches commands that record no choice: these run on every page. The other commands run only if the plugin's settings are on
@@ -112,7 +115,7 @@ export function handleLinks(
       const argument: unknown = isCheckbox ? Reflect.get(link, 'checked') : choice;
       if (!isTrusted && AGREEING_ARGUMENT.test(String(argument))) return syncCheckboxes();
       const href = attributeOf(link, 'href') ?? '#';
-      const isHash = href.endsWith(HASH);
+      const isHash = HASH.test(href);
       const address = href[0] === '#' || isHash ? undefined : httpUrl(href)?.href;
       // With one of these keys, the link opens elsewhere or is saved: the visitor wants its page, so the browser gets it.
       if (address && (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)) return;

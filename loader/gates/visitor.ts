@@ -8,7 +8,7 @@ const CRAWLERS = /[^u]bot\b|crawl|spider|slurp|externalhit|google-|-google/i;
  * What is in a page's address while its owner works on it: in Elementor, Beaver Builder, WordPress's own customizer, WPBakery,
  * Oxygen, Bricks and Divi. They show the page in a frame, or around it.
  */
-const EDITORS =
+export const EDITORS =
   /[?&](?:elementor-preview|fl_builder|customize_messenger_channel|vc_editable|ct_builder|bricks=run|et_fb)\b/;
 
 /**

@@ -75,7 +75,7 @@ function duplicates(
 ): FindingAtOffset[] {
   return all.map(({ path, offset, laterOffset }) => {
     const { line } = lineOf(laterOffset);
-    const hint = `Line ${line} has it again, and only that one counts: take one of them away.`;
+    const hint = `Line ${line} has it again, and only that one counts: remove one of them.`;
     return { severity: 'warning', path, offset, expected: 'it once', found: 'it twice', hint };
   });
 }

@@ -21,15 +21,15 @@ export function findConverted(fields: readonly Field[]): Converted[] {
     if (value === null) return [];
     if (schema.type === 'number' && typeof value === 'string') {
       const number = Number(value.replace(/\s|px$/g, ''));
-      return converted('a number', `It is taken as ${number}: write ${number}.`);
+      return converted('a number', `It is read as ${number}: write ${number}.`);
     }
     if (schema.type === 'boolean' && typeof value !== 'boolean') {
       const parsed = isYes(value);
-      return converted('true or false', `It is taken as ${parsed}: write ${parsed}.`);
+      return converted('true or false', `It is read as ${parsed}: write ${parsed}.`);
     }
     if (schema.type !== 'array' || typeof value !== 'string') return [];
     const items = value.split(/[\s,]+/).filter(Boolean);
-    const hint = `It is parted at commas and spaces: write ${JSON.stringify(items.slice(0, 5))}.`;
+    const hint = `It is split at commas and spaces: write ${JSON.stringify(items.slice(0, 5))}.`;
     return items.length > 0 ? converted('a list', hint) : [];
   });
 }

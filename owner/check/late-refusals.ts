@@ -1,6 +1,7 @@
 import { PUSH_PROVIDER, type RuleFields } from '../../src/config/push-provider';
 import type { RawConfig } from '../../src/config/read';
 import { THEME } from '../../src/config/theme';
+import { readRegions } from '../../src/consent/region/rules';
 import { colourOf } from '../../src/provider/read';
 import { parseColour } from '../../src/ui/colour';
 import { isForPage } from '../../src/visit/url-rule';
@@ -14,6 +15,9 @@ import type { Schema } from '../schema';
 export interface LateRefusal extends Complaint {
   readonly hint: string;
 }
+
+/** What a mistake in the rules for regions leads to. */
+const ALL_ASKED = 'With a mistake in the rules, visitors are asked everywhere.';
 
 type AddRefusal = (path: string, expected: string, found: unknown, hint?: string) => void;
 
@@ -30,6 +34,9 @@ export function findLateRefusals(config: RawConfig, schema: Schema): LateRefusal
   checkLook(read, add);
   checkBanner(read, add);
   checkRules(read, config, add);
+  readRegions(read('consent'), (path, expected, actual) =>
+    add(path, expected, actual, path.includes('regions[') ? ALL_ASKED : ''),
+  );
   if (typeof document !== 'undefined') {
     const hint = 'The browser cannot read it; the built-in one is used.';
     checkSelectors(read('theme'), THEME.defaults, (_line, _code, path, actual) =>
@@ -97,7 +104,7 @@ function checkBanner(read: ReadSection, addRefusal: AddRefusal): void {
     addRefusal('banner.position', `${places.join(' or ')} for ${kind}`, position, hint);
   }
   if (closingMeansYes && read('consent').law === 'gdpr') {
-    const hint = 'Under the GDPR closing a banner is no consent: take the field away.';
+    const hint = 'Under the GDPR, closing a banner is not consent: remove the field.';
     addRefusal('banner.closingMeansYes', 'false where consent.law is gdpr', true, hint);
   }
 }

@@ -18,37 +18,36 @@ export interface ExplainedErrors {
 
 /** For each error code of the parser: what was expected, and what to do. */
 const ERROR_TEXTS: Readonly<Record<string, readonly [expected: string, hint: string]>> = {
-  InvalidNumberFormat: ['a number', 'A number has a point, no comma and no zero before it.'],
+  InvalidNumberFormat: [
+    'a number',
+    'Write the number with a point, not a comma, and without zeros in front, such as 5.5.',
+  ],
   PropertyNameExpected: ['the name of a field in double quotes', ''],
-  ValueExpected: ['a value', 'Write a value here, or take the field away.'],
-  ColonExpected: ['a colon', 'Between the name of a field and its value stands a colon.'],
+  ValueExpected: ['a value', 'Write a value here, or remove the field.'],
+  ColonExpected: ['a colon', 'Put a colon between the field’s name and its value.'],
   CommaExpected: ['a comma', 'Put a comma after this value.'],
   CloseBraceExpected: ['}', 'A { above is not closed.'],
   CloseBracketExpected: [']', 'A [ above is not closed.'],
-  EndOfFileExpected: ['the end of the text', 'Take away what stands after the configuration.'],
-  InvalidCommentToken: ['no comment', 'JSON has no comments: take it away.'],
-  UnexpectedEndOfComment: ['no comment', 'JSON has no comments: take it away.'],
+  EndOfFileExpected: ['the end of the text', 'Remove everything after the configuration.'],
+  InvalidCommentToken: ['no comment', 'JSON allows no comments: remove it.'],
+  UnexpectedEndOfComment: ['no comment', 'JSON allows no comments: remove it.'],
   UnexpectedEndOfString: [
     '" at the end of a text',
-    'A text ends on its own line; a line break in it is written \\n, a quote \\".',
+    'Close the text on the same line. Write a line break in it as \\n, and a quote as \\".',
   ],
   InvalidUnicode: ['\\u and four digits', ''],
-  InvalidEscapeCharacter: ['another character after \\', 'A backslash is written twice: \\\\.'],
-  InvalidCharacter: ['no invisible characters', 'A tab in a text is written \\t.'],
+  InvalidEscapeCharacter: ['another character after \\', 'Write a backslash twice: \\\\.'],
+  InvalidCharacter: ['no invisible characters', 'Write a tab in a text as \\t.'],
 };
 
 /** For words that are not allowed in JSON, by pattern: what was expected, and what to do. */
 const SYMBOLS: readonly (readonly [looks: RegExp, expected: string, hint: string])[] = [
-  [/^['‘’“”„«»`]/, 'double quotes', 'Names and texts stand in straight double quotes: ".'],
-  [/^(?:true|false|null)/i, 'true, false or null', 'These words are written in small letters.'],
+  [/^['‘’“”„«»`]/, 'double quotes', 'Put names and texts in straight double quotes: ".'],
+  [/^(?:true|false|null)/i, 'true, false or null', 'Write these words in small letters.'],
   [/^(?:undefined|NaN|None|nil)/, 'a value', 'Leave the field out, or write null for its default.'],
-  [/^[;]/, 'a comma', 'Values are parted by commas.'],
-  [/^[+.\d-]/, 'a number', 'A number has a digit before its point, and no plus.'],
-  [
-    /^[A-Za-z_$][\w$-]*\s*:/,
-    'the name of a field in double quotes',
-    'Names stand in double quotes.',
-  ],
+  [/^[;]/, 'a comma', 'Separate values by commas.'],
+  [/^[+.\d-]/, 'a number', 'Write a digit before the point of a number, and no plus.'],
+  [/^[A-Za-z_$][\w$-]*\s*:/, 'the name of a field in double quotes', 'Put names in double quotes.'],
 ];
 
 /**
@@ -67,7 +66,7 @@ export function explainErrors(json: string, parserErrors: readonly ParseError[])
     if (isTrailing) {
       // The parser reports the same comma twice. The second report is skipped.
       if (errors.at(-1)?.offset === before.length - 1) continue;
-      const hint = 'JSON has no comma after the last value: take it away.';
+      const hint = 'JSON allows no comma after the last value: remove it.';
       errors.push(createError(before.length - 1, 'no comma here', ',', hint));
       continue;
     }
@@ -96,7 +95,7 @@ function describe(name: string, rest: string): readonly [expected: string, hint:
   return ERROR_TEXTS[name] ?? ['JSON', ''];
 }
 
-const QUOTED = 'Texts stand in double quotes.';
+const QUOTED = 'Put texts in double quotes.';
 
 /**
  * The text after an error, for its message: at most 30 characters of the first line; `the end of the text` if none is left.

@@ -61,7 +61,7 @@ function unwrap(text: string): UnwrappedText {
   const [first, second] = elements;
   if (!first) {
     const hint =
-      'Give the JSON alone, or the element <script type="application/json" data-enxerto> with all that is in it.';
+      'Paste the JSON alone, or the whole element <script type="application/json" data-enxerto>.';
     const found = withoutBom.trim().split(/\s/)[0] ?? '';
     const error = notAnObject(withoutBom.search(/\S/), found, hint);
     return { json: undefined, isElement: true, errors: [error] };

@@ -15,7 +15,16 @@ export function Choice(props: ControlProps & { readonly values: readonly string[
   const answers = values.map((one) => ({ value: one, label: names[one] ?? (one || '—') }));
   const isKnown = values.includes(String(value));
   if (values.length <= ROW_ANSWERS)
-    return <Radios label={label} value={String(value)} {...{ answers, describedBy, set }} isRow />;
+    return (
+      <Radios
+        label={label}
+        value={String(value)}
+        answers={answers}
+        describedBy={describedBy}
+        set={set}
+        isRow
+      />
+    );
   return (
     <>
       <label htmlFor={id}>{label}</label>

@@ -12,19 +12,23 @@ export function Copy({
   const { words } = useFormSpeech();
   // The copied text is kept, so that the status disappears when the text changes.
   const [copied, setCopied] = useState<{ readonly text: string; readonly isDone: boolean }>();
-  const copy = async (): Promise<void> => {
+  const copy = async (button: HTMLElement): Promise<void> => {
     let isDone = true;
     try {
       await navigator.clipboard.writeText(text);
     } catch {
-      isDone = copyOldWay(text);
+      isDone = copyOldWay(text, button);
     }
     setCopied({ text, isDone });
   };
   const status = copied?.text === text ? (copied.isDone ? words.copied : words.copyFailed) : '';
   return (
     <span className="copy">
-      <button type="button" aria-label={`${words.copy}: ${label}`} onClick={() => void copy()}>
+      <button
+        type="button"
+        aria-label={`${words.copy}: ${label}`}
+        onClick={({ currentTarget }) => void copy(currentTarget)}
+      >
         {words.copy}
       </button>
       <span role="status">{status}</span>
@@ -32,17 +36,20 @@ export function Copy({
   );
 }
 
-/** Copies by selecting the text: browsers have `navigator.clipboard` on https pages only. Returns false if it fails. */
-function copyOldWay(text: string): boolean {
+/**
+ * Copies by selecting the text: browsers have `navigator.clipboard` on https pages only. Returns false if it fails.
+ *
+ * @param button the button that was clicked, which gets the focus back
+ */
+function copyOldWay(text: string, button: HTMLElement): boolean {
   const area = document.createElement('textarea');
-  const { activeElement } = document;
   area.value = text;
   area.readOnly = true;
   area.className = 'unseen';
-  document.body.append(area);
+  button.after(area);
   area.select();
   const isDone = document.execCommand('copy');
   area.remove();
-  if (activeElement instanceof HTMLElement) activeElement.focus();
+  button.focus();
   return isDone;
 }

@@ -47,7 +47,10 @@ export function formSpeech(
   const { words, ...rest } = language === 'pt' ? pt : en;
   const { fields, units, expected } = rest as unknown as Literal;
   return {
-    ...{ language, words, units, expected },
+    language,
+    words,
+    units,
+    expected,
     fields: { ...fields, ...own.fields },
     modes: own.modes ?? {},
   };

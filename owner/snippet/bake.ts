@@ -1,9 +1,11 @@
-import type { Baked } from '../../loader/bootstrap';
+import type { Baked, BakedRegions } from '../../loader/bootstrap';
 import { coerce, type Complain } from '../../src/config/coerce';
-import { CONSENT } from '../../src/config/consent/consent';
+import { CONSENT, type ConsentConfig } from '../../src/config/consent/consent';
 import { SIGNALS } from '../../src/config/consent/signals';
 import type { RawConfig } from '../../src/config/read';
 import { categoryFor } from '../../src/consent/categories';
+import type { Rule } from '../../src/consent/region/law';
+import { readRegions, readSources } from '../../src/consent/region/rules';
 import { asFields } from '../check/complaints';
 import { orUsual } from '../hold/categories';
 import { readHold } from './hold';
@@ -57,6 +59,7 @@ export function bake(config: RawConfig, complain: Complain = () => {}): Baked {
       ...(signals.adsDataRedaction && { ads_data_redaction: true }),
       ...(signals.urlPassthrough && { url_passthrough: true }),
     },
+    regions: bakeRegions(consent, siteCategories, complain),
     rule: isOurs ? firstSlideCss(config, complain) : '',
     sleep: sleepPattern(asleep),
     hold: hold && new RegExp(hold, 'i'),
@@ -64,4 +67,36 @@ export function bake(config: RawConfig, complain: Complain = () => {}): Baked {
     calls,
     releases,
   };
+}
+
+/** The rules for regions, with the time zones by which the bootstrap tells them apart; '' if it need not find the law. */
+function bakeRegions(
+  consent: ConsentConfig,
+  site: readonly string[],
+  complain: Complain,
+): BakedRegions | '' {
+  const { regions, enabled, source, gpc, optOutCategories, mapping } = consent;
+  const sources = readSources(consent);
+  // The CDN's answer comes too late for the bootstrap, so the chunk `region` finds the law then.
+  if (regions.length === 0 || sources.includes('trace') || !enabled || source !== 'own') return '';
+  const read = readRegions(consent, complain);
+  const asking = read.rules.filter(({ law }) => law === 'gdpr');
+  const others = read.rules.filter(({ law }) => law !== 'gdpr');
+  return {
+    ...read,
+    country: sources.includes('country'),
+    ...(asking.length > 0 && { asked: googleRegion(asking) }),
+    free: googleRegion(others),
+    optOut: optOutCategories.flatMap(
+      (wanted) => categoryFor(wanted, (slug) => site.includes(slug), mapping) ?? [],
+    ),
+    gpc,
+  };
+}
+
+/** Where rules hold, as Google's `region` takes it; without a list if one of them holds everywhere. */
+function googleRegion(rules: readonly Rule[]): BakedRegions['free'] {
+  return rules.every(({ codes }) => codes)
+    ? { region: rules.flatMap(({ codes = [] }) => codes) }
+    : {};
 }

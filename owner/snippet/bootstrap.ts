@@ -1,11 +1,8 @@
-import { formatFound, type Complain } from '../../src/config/coerce';
-import type { RawConfig } from '../../src/config/read';
-import { isRecord } from '../../src/dom/json';
-import { complaints } from '../check/complaints';
 import { bake } from './bake';
 import { LEFT_ALONE } from './exclusions';
 import { NO_READING_AHEAD, readHold } from './hold';
 import { bootstrapCode } from './code';
+import { parseConfig } from './parse-config';
 
 /** The inline bootstrap for one configuration, or what is wrong with that configuration. */
 export interface Bootstrap {
@@ -30,16 +27,8 @@ export interface Bootstrap {
  * (`dist/bootstrap.template.js`). The promise is never rejected because of what the configuration contains.
  */
 export async function bootstrapSnippet(json: string, template: string): Promise<Bootstrap> {
-  const wrong: string[] = [];
-  const complain: Complain = (path, expected, found) =>
-    void wrong.push(`${path}: expected ${expected}, found ${formatFound(found)}`);
-  const config = parse(json);
-  if (!config) {
-    complain('configuration', 'a JSON object', json.trim());
-    return { wrong };
-  }
-  for (const { path, expected, found } of complaints(config)) complain(path, expected, found);
-  if (wrong.length > 0) return { wrong };
+  const { config, wrong } = parseConfig(json);
+  if (!config) return { wrong };
   const baked = bake(config);
   const code = await bootstrapCode(template, baked);
   const sleeps = baked.sleep !== '';
@@ -59,13 +48,4 @@ async function policyHash(code: string): Promise<string | undefined> {
   if (!subtle) return undefined;
   const digest = await subtle.digest('SHA-256', new TextEncoder().encode(code));
   return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`;
-}
-
-function parse(json: string): RawConfig | undefined {
-  try {
-    const config: unknown = JSON.parse(json);
-    return isRecord(config) ? config : undefined;
-  } catch {
-    return undefined;
-  }
 }

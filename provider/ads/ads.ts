@@ -4,8 +4,8 @@ import type { CreativeTable } from '../database/tables';
 import { every } from '../every';
 import type { Parts } from '../parts';
 import { addUpCounters } from './add-up';
-import type { What } from './answer';
-import { BEFORE, COUNTED } from './answer';
+import type { What } from './counted';
+import { BEFORE, COUNTED } from './counted';
 
 /** An ad, as it is stored. */
 export type Ad = Omit<Selectable<CreativeTable>, 'site_id' | 'created_at'>;
@@ -14,8 +14,16 @@ export type Ad = Omit<Selectable<CreativeTable>, 'site_id' | 'created_at'>;
 export type Counts = Record<What, number>;
 
 const COLUMNS = [
-  ...(['id', 'title', 'body', 'image', 'target', 'advertiser', 'rule', 'most'] as const),
-  ...(['starts_at', 'ends_at'] as const),
+  'id',
+  'title',
+  'body',
+  'image',
+  'target',
+  'advertiser',
+  'rule',
+  'most',
+  'starts_at',
+  'ends_at',
 ] as const;
 /** The most ads that a site may have. */
 const MAX_ADS = 200;

@@ -1,17 +1,5 @@
 import type { Ad } from './ads';
-
-/** The things that are counted for each ad. The provider counts `given` as it answers; the page requests an address for each other. */
-export const COUNTED = ['given', 'pixel', 'served', 'viewed'] as const;
-
-/** One of the things that are counted for each ad. */
-export type What = (typeof COUNTED)[number];
-
-/** What has to have happened to an ad for a subscriber at least as often: nobody has seen what was not shown, or shown what was not given. */
-export const BEFORE = {
-  pixel: 'given',
-  served: 'given',
-  viewed: 'served',
-} as const satisfies Record<Exclude<What, 'given'>, What>;
+import type { What } from './counted';
 
 /**
  * An ad in the flat form of an ad service's answer (docs/ads.md).
@@ -27,7 +15,10 @@ export function flat(ad: Ad, base: string, asked: { site: string; subscriber: st
   });
   const addressOf = (what: What): string => `${base}/${what}/${id}?${query}`;
   return {
-    ...{ id, title, body, advertiser },
+    id,
+    title,
+    body,
+    advertiser,
     image: image === '' ? null : image,
     clickUrl: target,
     pixels: [addressOf('pixel')],

@@ -7,7 +7,8 @@ import { check, isStorable } from '../http/read-body';
 import { siteOf } from '../http/site-of';
 import type { Parts } from '../parts';
 import type { Ads } from './ads';
-import { COUNTED, flat } from './answer';
+import { flat } from './answer';
+import { COUNTED } from './counted';
 
 const subscriber = z.union([z.literal(''), z.string().regex(UUID)]).default('');
 

@@ -15,7 +15,8 @@ const PAGE = 500;
  */
 export async function* dump({ query, schema }: Database): AsyncGenerator<string> {
   const head: Head = {
-    ...{ format: FORMAT, version: VERSION },
+    format: FORMAT,
+    version: VERSION,
     migration: await migrationOf(query, schema),
     at: new Date().toISOString(),
   };

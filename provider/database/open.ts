@@ -1,6 +1,7 @@
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
+import { inTurn } from './in-turn';
 import { lockFolder } from './lock-folder';
 import { migrate } from './migrate';
 import { protectFolder } from './protect-folder';
@@ -62,8 +63,10 @@ export async function openDatabase({
       : await openFolder(url, schema ?? SCHEMA, warn);
   try {
     if (migration === null) return database;
-    await sql`create schema if not exists ${sql.id(database.schema)}`.execute(database.query);
-    await migrate(database.query, database.schema, migration);
+    await inTurn(database, async () => {
+      await sql`create schema if not exists ${sql.id(database.schema)}`.execute(database.query);
+      await migrate(database.query, database.schema, migration);
+    });
     return database;
   } catch (error) {
     await database.close();

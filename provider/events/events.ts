@@ -23,8 +23,12 @@ const CHECK_EVERY = 1_000;
 const FORWARD_HOURS = 24;
 
 const COLUMNS = [
-  ...(['id', 'name', 'event_id as eventId', 'params'] as const),
-  ...(['received_at as receivedAt', 'forwarded_at as forwardedAt'] as const),
+  'id',
+  'name',
+  'event_id as eventId',
+  'params',
+  'received_at as receivedAt',
+  'forwarded_at as forwardedAt',
 ] as const;
 
 /** The tracking events of all sites. */

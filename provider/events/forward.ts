@@ -1,5 +1,5 @@
 import type { Agent } from 'node:https';
-import type { Jobs } from '../jobs/jobs';
+import { createQueues, type Jobs } from '../jobs/jobs';
 import type { Parts } from '../parts';
 import { publicAgent } from '../push/public-agent';
 import type { TrackingEvents } from './events';
@@ -29,7 +29,7 @@ export type Forwarding = ReturnType<typeof createForwarding>;
  *   need not be the owner of the provider
  */
 export function createForwarding(
-  { sites, jobs, log }: Pick<Parts, 'sites' | 'jobs' | 'log'>,
+  { database, sites, jobs, log }: Pick<Parts, 'database' | 'sites' | 'jobs' | 'log'>,
   events: TrackingEvents,
   agent: Agent = publicAgent(),
 ) {
@@ -63,7 +63,7 @@ export function createForwarding(
     /** Makes the queue, and starts to work on its jobs. */
     async work(queue: Jobs): Promise<void> {
       // Under this policy, a site can have one job that waits, and one that is active.
-      await queue.createQueue(QUEUE, { name: QUEUE, policy: 'stately' });
+      await createQueues(database, queue, [{ name: QUEUE, policy: 'stately' }]);
       await queue.work<Job>(QUEUE, async ([job]) => {
         if (job) await forward(job.data.site);
       });

@@ -10,8 +10,10 @@ const MAX_PIPELINED = 8;
 /** The most requests of one visitor's address that are being answered at a time. */
 const MAX_IN_FLIGHT = 50;
 /** The most connections, and the most from one network address; a trusted proxy, which makes all of them, may have all. */
-const MAX_CONNECTIONS = 2_000;
+export const MAX_CONNECTIONS = 2_000;
 const MAX_FROM_ADDRESS = 400;
+/** The time for which an address gets no new connection after one of its connections had too many requests, in milliseconds. */
+const BARRED_MS = 10_000;
 /** The time after which a connection without progress ends, in milliseconds. */
 const STALLED_MS = 20_000;
 
@@ -19,7 +21,8 @@ const STALLED_MS = 20_000;
  * Creates the server. The amount of memory that a client can make the process use is bounded: the requests of one connection are
  * answered one after the other, so that a client that does not read its answers delays only itself; an address has a bounded
  * number of connections and of requests in flight; and a connection ends that sends its request too slowly, or does not read its
- * answer.
+ * answer. A connection with too many requests at a time ends, and its address is barred for some seconds: Node makes objects for
+ * all requests that have arrived with them before it stops, so that the memory of a client that came again and again would grow.
  *
  * @param fetch answers a request
  * @param trustProxy whether a proxy in front of the provider adds the visitor's address to `X-Forwarded-For`
@@ -41,7 +44,8 @@ export function createBoundedServer(
     if (count >= MAX_IN_FLIGHT && request.url !== '/healthz') {
       response
         .writeHead(503, {
-          ...{ 'content-type': 'application/json', 'retry-after': '1' },
+          'content-type': 'application/json',
+          'retry-after': '1',
           // Its body may not have arrived yet.
           connection: 'close',
         })
@@ -62,16 +66,17 @@ export function createBoundedServer(
 
   // Node looks for connections that send their request too slowly at the interval.
   const server = createServer({
-    ...{ headersTimeout: 10_000, requestTimeout: 20_000 },
+    headersTimeout: 10_000,
+    requestTimeout: 20_000,
     connectionsCheckingInterval: 2_000,
   });
-  boundConnections(server, trustProxy, (socket) => waiting.has(socket));
+  const bar = boundConnections(server, trustProxy, (socket) => waiting.has(socket));
   server.on('request', (request, response) => {
     const { socket } = request;
     if (socket.destroyed) return;
     const queue = waiting.get(socket);
     if (queue && queue.length + 1 >= MAX_PIPELINED) {
-      socket.destroy();
+      bar(socket);
       return;
     }
     const begin = (): void => start(request, response);
@@ -99,14 +104,17 @@ export function createBoundedServer(
  * is being answered, so that connections which send nothing keep nobody out. If all are being answered, the new one is closed.
  *
  * @param isAnswered whether a request of the connection is being answered
+ * @returns ends a connection, and bars its address: its other connections end that have no request which is being answered, and
+ *   new ones are closed at once. A trusted proxy is not barred, because it makes the connections of all visitors.
  */
 function boundConnections(
   server: Server,
   trustProxy: boolean,
   isAnswered: (socket: Socket) => boolean,
-): void {
+): (socket: Socket) => void {
   const all = new Set<Socket>();
   const byAddress = new Map<string, Set<Socket>>();
+  const barred = new Set<string>();
   const bound = (sockets: Set<Socket>, most: number): void => {
     if (sockets.size <= most) return;
     // The new connection is the last one in the set, and has no request yet.
@@ -120,6 +128,10 @@ function boundConnections(
   };
   server.on('connection', (socket) => {
     const address = whoHas(socket.remoteAddress ?? '');
+    if (barred.has(address)) {
+      socket.destroy();
+      return;
+    }
     const same = byAddress.get(address) ?? new Set();
     byAddress.set(address, same.add(socket));
     all.add(socket);
@@ -131,4 +143,12 @@ function boundConnections(
     if (!trustProxy) bound(same, MAX_FROM_ADDRESS);
     bound(all, MAX_CONNECTIONS);
   });
+  return (socket) => {
+    const address = whoHas(socket.remoteAddress ?? '');
+    socket.destroy();
+    if (trustProxy || barred.has(address)) return;
+    barred.add(address);
+    setTimeout(() => barred.delete(address), BARRED_MS).unref();
+    for (const other of byAddress.get(address) ?? []) if (!isAnswered(other)) other.destroy();
+  };
 }

@@ -150,7 +150,11 @@ export function createSessions(parts: Parts) {
     const signature = await signatureOf(opened, until);
     if (signature === undefined) return c.json({ error: 'not signed in' }, 401);
     setCookie(c, cookie, `${opened}.${until}.${signature}`, {
-      ...{ httpOnly: true, sameSite: 'Strict', path: '/', maxAge: SESSION_S, secure: isSecure },
+      httpOnly: true,
+      sameSite: 'Strict',
+      path: '/',
+      maxAge: SESSION_S,
+      secure: isSecure,
     });
     return c.json({ access: access === 'all' ? 'all' : 'site' });
   });

@@ -1,4 +1,5 @@
 import PgBoss from 'pg-boss';
+import { inTurn } from '../database/in-turn';
 import type { Database } from '../database/open';
 
 /** The queue of jobs. Any number of processes with the same database share its work. */
@@ -24,6 +25,17 @@ export async function openJobs(database: Database, onError: (error: Error) => vo
     deleteAfterDays: 1,
   });
   jobs.on('error', onError);
-  await jobs.start();
+  await inTurn(database, () => jobs.start());
   return jobs;
+}
+
+/** Makes queues that do not exist yet. */
+export async function createQueues(
+  database: Database,
+  jobs: Jobs,
+  queues: readonly PgBoss.Queue[],
+): Promise<void> {
+  await inTurn(database, async () => {
+    for (const queue of queues) await jobs.createQueue(queue.name, queue);
+  });
 }

@@ -34,7 +34,7 @@ export function App(): ReactNode {
           {session === undefined && <Loading />}
           {session === 'none' && <SignIn open={open} switchLanguage={switchLanguage} />}
           {typeof session === 'object' && (
-            <Sites {...{ session, switchLanguage }} signOut={close} />
+            <Sites session={session} switchLanguage={switchLanguage} signOut={close} />
           )}
           <Dialog
             isOpen={hasEnded}

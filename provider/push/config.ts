@@ -38,8 +38,10 @@ export function createConfigs({ query }: Database, keys: Keys) {
       .execute();
     return rows.map(({ message, started_at }) => ({
       id: null,
-      ...{ title: message['title'], body: message['body'] },
-      ...{ icon_url: message['icon_url'], target_url: message['target_url'] },
+      title: message['title'],
+      body: message['body'],
+      icon_url: message['icon_url'],
+      target_url: message['target_url'],
       created_at: withOffset(started_at ?? new Date()),
     }));
   };
@@ -48,7 +50,8 @@ export function createConfigs({ query }: Database, keys: Keys) {
     const body = JSON.stringify({
       prompt: prompt ?? {},
       site: {
-        ...{ enabled: true, name },
+        enabled: true,
+        name,
         ...site,
         // An owner can set this field to null, so that nobody can subscribe.
         public_vapid_key: site?.['public_vapid_key'] === null ? null : publicKey,

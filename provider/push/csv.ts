@@ -35,8 +35,12 @@ export async function parseCsv(
     return names.map((name) => Object.hasOwn(known, name) && name);
   };
   const parser = parse({
-    ...{ bom: true, trim: true, relax_quotes: true, relax_column_count: true },
-    ...{ skip_empty_lines: true, skip_records_with_empty_values: true },
+    bom: true,
+    trim: true,
+    relax_quotes: true,
+    relax_column_count: true,
+    skip_empty_lines: true,
+    skip_records_with_empty_values: true,
     delimiter: firstLine.includes(';') ? ';' : ',',
     max_record_size: MAX_ROW_CHARS,
     columns: columnsOf,

@@ -12,8 +12,11 @@ const CHUNK = 500;
 
 /** The fields of a row, each with whether a file in CSV must have it. */
 const COLUMNS = {
-  ...{ endpoint: true, p256dh: true, auth: true },
-  ...{ categories: false, subscriber: false },
+  endpoint: true,
+  p256dh: true,
+  auth: true,
+  categories: false,
+  subscriber: false,
 };
 
 /** The result of an import. */
@@ -65,7 +68,12 @@ function readRow(
   if (typeof id !== 'string' || !UUID.test(id)) return 'subscriber';
   const names = typeof categories === 'string' ? categories.split('|') : categories;
   return {
-    ...{ number, endpoint, host, p256dh, auth, subscriber: id },
+    number,
+    endpoint,
+    host,
+    p256dh,
+    auth,
+    subscriber: id,
     categories: categoriesOf(names),
   };
 }
@@ -98,7 +106,10 @@ export async function importSubscriptions(
       .values(
         some.map(({ number: _number, ...row }) => ({
           ...row,
-          ...{ site_id: site, service: 'webpush' as const, public_key: publicKey, meta: '{}' },
+          site_id: site,
+          service: 'webpush' as const,
+          public_key: publicKey,
+          meta: '{}',
         })),
       )
       .onConflict((conflict) => conflict.doNothing())

@@ -97,7 +97,9 @@ export function pushOwnerRoutes(
     await keys.current(c.get('site').id);
     const [current, ...older] = await keys.all(c.get('site').id);
     return c.json({
-      ...{ publicKey: current?.publicKey, createdAt: current?.createdAt, older: older.length },
+      publicKey: current?.publicKey,
+      createdAt: current?.createdAt,
+      older: older.length,
     });
   });
   app.post('/:site/keys', ownersSite, async (c) => {
@@ -110,7 +112,7 @@ export function pushOwnerRoutes(
     configs.forget(site);
     const [current, ...older] = await keys.all(site);
     return c.json(
-      { ...{ publicKey: rotated.publicKey, createdAt: current?.createdAt, older: older.length } },
+      { publicKey: rotated.publicKey, createdAt: current?.createdAt, older: older.length },
       201,
     );
   });

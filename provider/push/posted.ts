@@ -22,8 +22,13 @@ export interface Posted {
 
 /** The keys of a subscription's request, in sorted order. A request must have all of these keys and no others. */
 const KEYS = [
-  ...['metaData', 'service', 'subscriber_uuid', 'subscription_json'],
-  ...['token', 'uuid', 'vendor'],
+  'metaData',
+  'service',
+  'subscriber_uuid',
+  'subscription_json',
+  'token',
+  'uuid',
+  'vendor',
 ];
 /** The most categories of one subscription, and the longest name of a category, in characters. */
 export const MAX_CATEGORIES = 50;
@@ -63,8 +68,11 @@ export function readPosted(body: string, hosts: readonly string[]): Posted | str
   // The earlier endpoint is a proof, and not stored.
   const { replaces, ...meta } = record(metaData);
   const who = {
-    ...{ uuid: text(uuid), subscriber: text(subscriber), replaces: text(replaces) },
-    ...{ meta, categories: categoriesOf(meta['categories']) },
+    uuid: text(uuid),
+    subscriber: text(subscriber),
+    replaces: text(replaces),
+    meta,
+    categories: categoriesOf(meta['categories']),
   };
   if (service === 'apple') {
     if (vendor !== 2) return 'vendor';

@@ -16,7 +16,9 @@ export function createPush(parts: Parts) {
   const subscriptions = openSubscriptions(parts);
   const send = createSender(parts, keys, subscriptions);
   return {
-    ...{ keys, subscriptions, send },
+    keys,
+    subscriptions,
+    send,
     configs: createConfigs(database, keys),
     campaigns: openCampaigns(database),
     ...createSendNow(database, subscriptions, send),

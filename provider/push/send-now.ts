@@ -76,8 +76,16 @@ export function createSendNow({ query }: Database, subscriptions: Subscriptions,
       await query
         .insertInto('campaigns')
         .values({
-          ...{ id, site_id: site, message: JSON.stringify(message), categories: [], ttl, urgency },
-          ...{ state: 'finished', send_at: now, started_at: now, finished_at: now },
+          id,
+          site_id: site,
+          message: JSON.stringify(message),
+          categories: [],
+          ttl,
+          urgency,
+          state: 'finished',
+          send_at: now,
+          started_at: now,
+          finished_at: now,
         })
         .execute();
       // Browsers report what they were sent, which may come before all were sent.
@@ -105,8 +113,14 @@ export function createSendNow({ query }: Database, subscriptions: Subscriptions,
       await query
         .insertInto('campaign_batches')
         .values({
-          ...{ campaign_id: id, number: 0, first_id: 0, last_id: 0, done_at: new Date() },
-          ...{ accepted, gone, failed },
+          campaign_id: id,
+          number: 0,
+          first_id: 0,
+          last_id: 0,
+          done_at: new Date(),
+          accepted,
+          gone,
+          failed,
         })
         .execute();
       return { id, sent };

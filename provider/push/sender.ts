@@ -66,7 +66,11 @@ export function createSender(
     const known = signatures.get(name);
     if (known && known.until > Date.now()) return known.header;
     const { Authorization: header } = webpush.getVapidHeaders(
-      ...([audience, settings.contact, publicKey, privateKey, 'aes128gcm'] as const),
+      audience,
+      settings.contact,
+      publicKey,
+      privateKey,
+      'aes128gcm',
     );
     if (signatures.size > MAX_SIGNATURES) signatures.clear();
     signatures.set(name, { header, until: Date.now() + SIGNATURE_MS });
@@ -95,16 +99,15 @@ export function createSender(
   const sendSigned: Send = async (to, payload, { ttl, urgency, topic }) => {
     const address = new URL(to.endpoint);
     const details = encrypted(to, payload, {
-      ...{ TTL: ttl, ...(urgency && { urgency }), ...(topic !== undefined && { topic }) },
+      TTL: ttl,
+      ...(urgency && { urgency }),
+      ...(topic !== undefined && { topic }),
     });
     if (!details) return { status: 0, isBroken: true };
     const { headers, body } = details;
     const signal = AbortSignal.timeout(TIMEOUT_MS);
     const withKey = (pair: KeyPair): Promise<Answer> =>
-      post(
-        ...([address, { ...headers, Authorization: signed(address.origin, pair) }] as const),
-        ...([body, signal] as const),
-      );
+      post(address, { ...headers, Authorization: signed(address.origin, pair) }, body, signal);
     const first = (await keys.pair(to.public_key)) ?? (await keys.current(to.site_id));
     const answer = await withKey(first);
     if (answer.status !== 401 && answer.status !== 403) return answer;
@@ -144,7 +147,9 @@ function encrypted(
 ) {
   try {
     return webpush.generateRequestDetails(
-      ...([{ endpoint, keys: { p256dh, auth } }, payload ?? undefined, options] as const),
+      { endpoint, keys: { p256dh, auth } },
+      payload ?? undefined,
+      options,
     );
   } catch {
     return undefined;

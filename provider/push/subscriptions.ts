@@ -15,8 +15,15 @@ export type Recipient = Pick<
   | ('p256dh' | 'auth' | 'public_key')
 >;
 export const RECIPIENT = [
-  ...(['id', 'site_id', 'subscriber', 'service', 'endpoint', 'host'] as const),
-  ...(['p256dh', 'auth', 'public_key'] as const),
+  'id',
+  'site_id',
+  'subscriber',
+  'service',
+  'endpoint',
+  'host',
+  'p256dh',
+  'auth',
+  'public_key',
 ] as const;
 
 /** The subscriber's id, or the reason why the subscription was refused: its endpoint belongs to another site, or the site has no room. */
@@ -89,7 +96,13 @@ export function openSubscriptions(parts: Pick<Parts, 'database' | 'log' | 'setti
         earlier === undefined || isProven ? wanted : (same?.subscriber ?? randomUUID());
       const replaced = isProven ? [earlier] : [];
       const fields = {
-        ...{ site_id: site, subscriber, service, endpoint, host, p256dh, auth },
+        site_id: site,
+        subscriber,
+        service,
+        endpoint,
+        host,
+        p256dh,
+        auth,
         // A stored endpoint keeps its public key, the one with which the browser made it, which may be an older key of the site.
         public_key: same?.public_key ?? key,
         meta: JSON.stringify(posted.meta),

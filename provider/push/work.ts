@@ -1,8 +1,8 @@
-import type { Jobs } from '../jobs/jobs';
+import { createQueues, type Jobs } from '../jobs/jobs';
 import type { Parts } from '../parts';
 import { createBatchWork } from './campaigns/batch';
 import type { BatchJob, StartJob } from './campaigns/queues';
-import { BATCH, CLEAN_UP, createQueues, RESUME, START } from './campaigns/queues';
+import { BATCH, CLEAN_UP, QUEUES, RESUME, START } from './campaigns/queues';
 import { resumeCampaigns, startCampaign } from './campaigns/start';
 import { cleanUp } from './clean-up';
 import { createPush } from './push';
@@ -15,7 +15,7 @@ const SELDOM_POLL_S = 15;
 export async function startPushWork(parts: Parts, jobs: Jobs): Promise<void> {
   const { send } = createPush(parts);
   const workOnBatch = createBatchWork(parts, jobs, send);
-  await createQueues(jobs);
+  await createQueues(parts.database, jobs, QUEUES);
   await jobs.work<StartJob>(START, { pollingIntervalSeconds: POLL_S }, async ([job]) => {
     if (job) await startCampaign(parts, jobs, job.data.campaign);
   });

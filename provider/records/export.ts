@@ -1,9 +1,16 @@
+import { stringify } from 'csv-stringify/sync';
 import type { ConsentRecord } from './records';
 
 /** The columns of the CSV file, in order. */
-const FIELDS = [
-  ...(['id', 'time', 'receivedAt', 'version', 'categories'] as const),
-  ...(['method', 'language', 'textHash'] as const),
+const COLUMNS = [
+  'id',
+  'time',
+  'receivedAt',
+  'version',
+  'categories',
+  'method',
+  'language',
+  'textHash',
 ] as const;
 
 /**
@@ -13,22 +20,27 @@ const FIELDS = [
  */
 const FORMULA = /(^|[,;|\t\r\n])(?=[^\S\t\r\n]*["']*[^\S\t\r\n]*[=+\-@＝＋－＠])/g;
 
-/**
- * One cell of a CSV file, in quotes (RFC 4180). In front of what a spreadsheet would run as a formula stands an apostrophe, which
- * makes it text.
- */
-export const csvCell = (text: string): string =>
-  `"${text.replaceAll(FORMULA, "$1'").replaceAll('"', '""')}"`;
+/** Puts an apostrophe in front of what a spreadsheet would run as a formula, which makes it text. */
+const asText = (text: string): string => text.replaceAll(FORMULA, "$1'");
+
+/** Rows of a CSV file, each cell in quotes (RFC 4180), as text and never as a formula. */
+export const csvRows = (rows: readonly (readonly string[])[]): string =>
+  stringify([...rows], {
+    quoted: true,
+    quoted_empty: true,
+    record_delimiter: 'windows',
+    cast: { string: asText },
+  });
 
 /** Writes records as CSV, page by page, with a first line that names the columns. Categories are `necessary=yes marketing=no`. */
 export async function* csvFile(
   pages: AsyncIterable<readonly ConsentRecord[]>,
 ): AsyncGenerator<string> {
-  yield csvRow(FIELDS);
-  for await (const records of pages) yield records.map(csvLine).join('');
+  yield csvRows([COLUMNS]);
+  for await (const records of pages) yield csvRows(records.map(cellsOf));
 }
 
-function csvLine(record: ConsentRecord): string {
+function cellsOf(record: ConsentRecord): string[] {
   const categories = Object.entries(record.categories)
     .map(([slug, isGranted]) => `${slug}=${isGranted === true ? 'yes' : 'no'}`)
     .join(' ');
@@ -38,10 +50,8 @@ function csvLine(record: ConsentRecord): string {
     time: record.time.toISOString(),
     receivedAt: record.receivedAt.toISOString(),
   };
-  return csvRow(FIELDS.map((name) => cells[name]));
+  return COLUMNS.map((name) => cells[name]);
 }
-
-const csvRow = (texts: readonly string[]): string => `${texts.map(csvCell).join(',')}\r\n`;
 
 /** Writes records as a JSON list with one record on each line, page by page. */
 export async function* jsonFile(

@@ -19,8 +19,15 @@ export interface ConsentRecord {
 }
 
 const COLUMNS = [
-  ...(['number', 'id', 'time', 'received_at', 'version', 'categories'] as const),
-  ...(['method', 'language', 'text_hash'] as const),
+  'number',
+  'id',
+  'time',
+  'received_at',
+  'version',
+  'categories',
+  'method',
+  'language',
+  'text_hash',
 ] as const;
 /** The number of records that are read at once for an export. */
 const EXPORT_PAGE = 1_000;
@@ -49,7 +56,9 @@ export function createRecords(parts: Pick<Parts, 'database' | 'log' | 'settings'
         await query
           .insertInto('consent_records')
           .values({
-            ...{ site_id: site, ...fields, text_hash: textHash },
+            site_id: site,
+            ...fields,
+            text_hash: textHash,
             categories: JSON.stringify(categories),
           })
           .execute();

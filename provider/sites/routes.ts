@@ -38,7 +38,11 @@ const added = z.strictObject({ name, origins: z.array(origin).max(50) });
 
 /** A site as owners see it. */
 const shown = ({ id, name: title, origins, settings, created_at: createdAt }: Site) => ({
-  ...{ id, name: title, origins, settings, createdAt },
+  id,
+  name: title,
+  origins,
+  settings,
+  createdAt,
 });
 
 /** The owner's routes for sites: `GET` and `POST /api/sites`, `GET` and `PATCH /api/sites/:site`, and one for a token of one site. */

@@ -150,6 +150,12 @@ export const list = (defaults: readonly string[] = [], pattern?: RegExp): Field<
   },
 });
 
+/** A list of these words. The page's code does not contain them, so the page accepts any texts until the field is used. */
+export const uncheckedWords = (words: readonly string[]): Field<string[]> => ({
+  defaults: [],
+  schema: { type: 'array', items: { type: 'string', enum: words } },
+});
+
 /** A list that may contain only these words. Empty by default. */
 export const listOfWords = (words: readonly string[]): Field<string[]> => {
   const alternatives = words.map((one) => one.replaceAll('.', String.raw`\.`)).join('|');

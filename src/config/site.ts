@@ -13,6 +13,8 @@ export const SITE = table({
   widgets: list(),
   /** Language of our texts, for example `pt-PT`. Empty: the language in `html[lang]`, or English if the page names none (XX-05). */
   language: text(),
+  /** Where the visitor is, for `consent.regions`: a country's code, perhaps with a part of the country (`PT`, `US-CA`), as the server knows it from its CDN. A page that says so may not be kept in a cache for visitors of other countries. Give it on the tag, and on the inline bootstrap's element too. Empty: not known. */
+  country: text(),
   /** The nonce of the page's Content Security Policy. Our widgets give it to the vendors' scripts that they insert; set it if the tag has lost its own nonce (LD-12). Our own files need none. Given as `data-nonce`, it is also the nonce that held-back scripts and inline configuration must carry (XX-11). Empty: the tag's own nonce. In the fetched configuration file, this field is ignored (XX-12). */
   nonce: text('', { pageOnly: true }),
   /** Whether our code logs on the browser's console what it does and what it does not do, and why: for example, which widgets start, and which do not. Off by default; `?enxerto_debug=1` in the page's address switches it on for one page view (LD-17). */

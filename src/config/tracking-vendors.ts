@@ -1,35 +1,46 @@
-// Made from the list of services (`npm run test:unit -- -u` writes it anew); do not edit.
-
+import { categoryOf } from '../services';
 import { category, table, type Values } from './field';
 
-/** A category of consent for each service. */
+/**
+ * The services that the tracker supports, by the names that the pixel plugin's server uses, each with its category of consent.
+ * The lists in `widgets/tracking/vendors/lists/` have a row for each of them.
+ */
 export const SERVICE_CATEGORIES = table({
   /** Consent category without which nothing is sent to Meta. */
-  facebook: category('advertisement'),
+  facebook: category(categoryOf('meta')),
   /** Consent category without which nothing is sent by the Google tag (Analytics). */
-  ga: category('analytics'),
+  ga: category(categoryOf('google-analytics')),
   /** Consent category without which nothing is sent to Google Tag Manager. */
-  gtm: category('analytics'),
+  gtm: category(categoryOf('google-tag-manager')),
   /** Consent category without which nothing is sent to Pinterest. */
-  pinterest: category('advertisement'),
+  pinterest: category(categoryOf('pinterest')),
   /** Consent category without which nothing is sent to Microsoft Advertising. */
-  bing: category('advertisement'),
+  bing: category(categoryOf('microsoft-ads')),
   /** Consent category without which nothing is sent to TikTok. */
-  tiktok: category('advertisement'),
+  tiktok: category(categoryOf('tiktok')),
+  /** Consent category without which nothing is sent to Snapchat. */
+  snapchat: category(categoryOf('snapchat')),
 });
 
 /** The values of `SERVICE_CATEGORIES`. */
 export type ServiceCategories = Values<typeof SERVICE_CATEGORIES>;
 
-/** The less common services, which share a separate file. */
-export const OTHER_SERVICES: readonly string[] = ['pinterest', 'bing', 'tiktok'];
+/** A service's name, as the pixel plugin's server gives it. */
+export type Slug = keyof ServiceCategories;
+
+/** The names of the services. */
+export const SLUGS = Object.keys(SERVICE_CATEGORIES.defaults) as readonly Slug[];
+
+const OTHERS = ['pinterest', 'bing', 'tiktok', 'snapchat'] as const satisfies readonly Slug[];
+
+/** A less common service's name. */
+export type OtherSlug = (typeof OTHERS)[number];
+
+/** The less common services, which share a file. Every page with a granted service loads the file with the others. */
+export const OTHER_SERVICES: readonly Slug[] = OTHERS;
 
 /** The fields that set up a service without WordPress. */
-export const VENDOR_FIELDS: Record<keyof ServiceCategories, undefined> = {
-  facebook: undefined,
-  ga: undefined,
-  gtm: undefined,
-  pinterest: undefined,
-  bing: undefined,
-  tiktok: undefined,
-};
+export const VENDOR_FIELDS = Object.fromEntries(SLUGS.map((slug) => [slug, undefined])) as Record<
+  Slug,
+  undefined
+>;

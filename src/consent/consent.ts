@@ -1,3 +1,4 @@
+import type { StoreApi } from 'zustand/vanilla';
 import type { ConsentConfig } from '../config/consent/consent';
 import type { CookieNames, StoredChoice } from './record';
 import type { ConsentStatus } from './status';
@@ -5,8 +6,16 @@ import type { ConsentStatus } from './status';
 /** The steps of a change to which code can subscribe. */
 export type NotifyStep = 'services' | 'screen';
 
+/** What the decision's store holds for components. */
+export interface ShownDecision {
+  /** The decision of which the step `screen` was notified last; undefined before the first change. */
+  readonly screen?: object;
+}
+
 /** The decision, with the facts about it that every widget may read. */
 export interface Consent {
+  /** The decision in zustand's store: components read it with `useDecision`, others subscribe to their step. */
+  readonly store: Pick<StoreApi<ShownDecision>, 'getState' | 'subscribe'>;
   /** An object that is replaced by another one whenever the decision changes, so that two decisions can be compared. */
   readonly decision: object;
   /** Whether the visitor has decided. */
@@ -62,6 +71,10 @@ export interface ConsentStore extends Consent {
 /** The decision for the loader, which gives it the owner's settings and notifies its subscribers of each step. */
 export interface LoaderConsent extends ConsentStore {
   config: ConsentConfig;
+  /** Whether nobody is asked where the visitor is (CO-46); the answer may change. Until the loader sets it, everybody is asked. */
+  asksNobody: () => boolean;
+  /** Whether the visitor has opted out of sale and sharing, as `ConsentStatus.optedOut` says it. */
+  readonly isOptedOut: boolean;
   /** Calls the subscribers of a step, if the decision has changed since they were called last. */
   notify(step: NotifyStep): void;
 }

@@ -9,6 +9,8 @@ export interface ChoiceState {
    * and a choice that a script makes in response causes no further click (CO-41).
    */
   clicking?: boolean;
+  /** The domain on which the decision's cookies are written; '' for this host only. Undefined before the first choice (CO-48). */
+  cookieDomain?: string;
   /** The last event of the page's that we answered: while it runs, the legacy plugin's own functions do nothing (CO-45). */
   answered?: Event;
   /** True between a choice and the reload that it causes: what it grants starts after that, so one page view is sent (CO-14). */

@@ -3,7 +3,7 @@ export type Method = 'accept_all' | 'reject_all' | 'custom' | 'imported';
 
 /** The decision in its public form: the result of `enxerto.consent.state()`, and the detail of the `consent` event. */
 export interface ConsentStatus {
-  /** Whether the visitor has decided. Until then, only locked categories are granted. */
+  /** Whether the visitor has decided. Until then, only locked categories are granted, unless nobody is asked where the visitor is (CO-46). */
   decided: boolean;
   /** Whether anything needs consent: not if nothing asks for it (CO-08), or with an allowed `cli_bypass=1` (CO-18). */
   gated: boolean;

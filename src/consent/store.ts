@@ -1,4 +1,4 @@
-import { createStore } from 'zustand/vanilla';
+import { createStore, type StoreApi } from 'zustand/vanilla';
 import { isYes } from '../config/coerce';
 import type { ConsentConfig } from '../config/consent/consent';
 import {
@@ -46,19 +46,36 @@ interface State extends Partial<Readonly<Record<NotifyStep, Decision>>> {
 
 const NEVER_OPEN = (): boolean => false;
 
-/** Makes the store. It reads the cookies at the first access, and never writes any (CO-07). */
-export function createConsent(config: ConsentConfig, log: (line: string) => void): LoaderConsent {
-  const page = globals();
-  const { getState, setState, subscribe } = createStore<State>()(() => ({
+const createDecisionStore = (): StoreApi<State> =>
+  createStore<State>()(() => ({
     decision: { stored: NOTHING_STORED, open: NEVER_OPEN, persistent: true },
   }));
+
+/**
+ * Whether a category is granted without a decision, where nobody is asked (CO-46). What an older choice has refused stays
+ * refused, and so does what an opt-out turns off.
+ */
+function isGrantedUnasked(slug: string, consent: LoaderConsent): boolean {
+  const isTurnedOff = (): boolean =>
+    consent.isOptedOut &&
+    consent.config.optOutCategories.some((wanted) => consent.categoryFor(wanted) === slug);
+  return !consent.decided && (!consent.stored.viewed || consent.chosen(slug)) && !isTurnedOff();
+}
+
+/** Whether Global Privacy Control answers: the browser sets it, and the owner has not switched it off (CO-17). */
+const gpcApplies = ({ gpc }: ConsentConfig): boolean =>
+  gpc && navigator.globalPrivacyControl === true;
+
+/** Makes the store. It reads the cookies at the first access, and never writes any (CO-07). */
+export function createConsent(config: ConsentConfig, log: (line: string) => void): LoaderConsent {
+  const store = createDecisionStore();
   let unread = true;
   function currentDecision(): Decision {
     if (unread) {
       unread = false;
       set({ stored: read() });
     }
-    return getState().decision;
+    return store.getState().decision;
   }
 
   /** The categories found, kept for one task: finding them searches the page, and code may read them often. */
@@ -68,7 +85,7 @@ export function createConsent(config: ConsentConfig, log: (line: string) => void
     const decision = { ...currentDecision(), ...change };
     // If everything was granted while the visitor was undecided, a decision ends this state (CO-08, CO-18).
     if (isDecided(decision.stored, consent.config)) decision.open = NEVER_OPEN;
-    setState({ decision });
+    store.setState({ decision });
   }
 
   function siteCategoryCache(): NonNullable<typeof cache> {
@@ -92,10 +109,7 @@ export function createConsent(config: ConsentConfig, log: (line: string) => void
 
   /** Whether a decision stored by CookieYes counts on this site (CO-19). */
   const importsCookieYes = (): boolean =>
-    consent.config.import.includes('cookieyes') || hasCookieYes(page);
-
-  /** Whether Global Privacy Control answers: the browser sets it, and the owner has not switched it off (CO-17). */
-  const gpcApplies = (): boolean => consent.config.gpc && navigator.globalPrivacyControl === true;
+    consent.config.import.includes('cookieyes') || hasCookieYes(globals());
 
   /**
    * Whether the visitor has not answered what this site asks: undecided, or the record lacks a category that the site declares
@@ -128,13 +142,17 @@ export function createConsent(config: ConsentConfig, log: (line: string) => void
   }
 
   const consent: LoaderConsent = {
+    store,
     config,
+    asksNobody: () => false,
     get names() {
       // The names are read each time, because the page may print its own names after we have started (LD-03).
-      return cookieNames(page);
+      return cookieNames(globals());
     },
     granted: (category) =>
-      currentDecision().open() || isGranted(category, currentDecision().stored, consent.config),
+      currentDecision().open() ||
+      isGranted(category, currentDecision().stored, consent.config) ||
+      (consent.asksNobody() && isGrantedUnasked(category, consent)),
     allows(wanted) {
       const slug = consent.categoryFor(wanted);
       if (slug !== undefined) return consent.granted(slug);
@@ -146,11 +164,14 @@ export function createConsent(config: ConsentConfig, log: (line: string) => void
     get decided() {
       return isDecided(currentDecision().stored, consent.config);
     },
+    get isOptedOut() {
+      return (gpcApplies(consent.config) && !consent.decided) || optedOut(currentDecision().stored);
+    },
     get refusedByGpc() {
-      return gpcApplies() && isUnanswered();
+      return gpcApplies(consent.config) && !consent.asksNobody() && isUnanswered();
     },
     get mustAsk() {
-      return !gpcApplies() && isUnanswered();
+      return !gpcApplies(consent.config) && !consent.asksNobody() && isUnanswered();
     },
     chosen(slug) {
       const { stored } = currentDecision();
@@ -160,7 +181,9 @@ export function createConsent(config: ConsentConfig, log: (line: string) => void
       });
     },
     // A yes to all that was optional is proposed for each category, where the record names none of them.
-    proposed: (slug) => consent.chosen(isAboutOthers() ? CATCH_ALL : slug),
+    proposed: (slug) =>
+      (consent.asksNobody() && isGrantedUnasked(slug, consent)) ||
+      consent.chosen(isAboutOthers() ? CATCH_ALL : slug),
     get decision() {
       return currentDecision();
     },
@@ -178,7 +201,7 @@ export function createConsent(config: ConsentConfig, log: (line: string) => void
       return {
         decided,
         gated: !open(),
-        optedOut: (gpcApplies() && !decided) || optedOut(stored),
+        optedOut: consent.isOptedOut,
         categories: Object.fromEntries(consent.categories().map((slug) => [slug, granted(slug)])),
         method: asText(record?.[RECORD_METHOD]) as Method | undefined,
         version: record && versionOf(record),
@@ -201,10 +224,10 @@ export function createConsent(config: ConsentConfig, log: (line: string) => void
     },
     ungate: (open = () => true) => set({ open }),
     subscribe: (listener, step = 'screen') =>
-      subscribe((state, before) => {
+      store.subscribe((state, before) => {
         if (state[step] !== before[step]) listener();
       }),
-    notify: (step) => setState({ [step]: currentDecision() }),
+    notify: (step) => store.setState({ [step]: currentDecision() }),
   };
   return consent;
 }

@@ -6,4 +6,5 @@ export const GOOGLE_ADS = ['_gcl_*'];
 export const META = ['_fbp', '_fbc'];
 export const MICROSOFT_ADS = ['_uet*'];
 export const PINTEREST = ['_pin_unauth', '_pinterest_*', '_epik', '_derived_epik'];
+export const SNAPCHAT = ['_scid*', '_sctr', '_schn', '_schn1', '_ScCbts', '_screload'];
 export const TIKTOK = ['_ttp', '_tt_*', 'ttcsid*'];

@@ -5,8 +5,8 @@ import { readJar } from './read';
 import { matchNames } from './match-names';
 import { document } from '../dom/page/document';
 
-/** js-cookie, writing values as they are: the record is base64, which the legacy plugin's server expects unescaped. */
-const cookies = Cookies.withConverter({ write: (value) => value });
+/** js-cookie, with values as they are: the record is base64, which the legacy plugin's server expects unescaped. */
+const cookies = Cookies.withConverter({ read: (value) => value, write: (value) => value });
 
 /** The path and domain of a cookie. */
 interface CookieScope {
@@ -16,13 +16,13 @@ interface CookieScope {
   domain?: string;
 }
 
-/** Names that js-cookie does not change. It escapes every other character, including the percent sign. */
+/** Names that js-cookie writes as they are. It escapes every other character, including the percent sign. */
 const PLAIN_NAME = /^[\w!#$&'*+.^`|~-]+$/;
 
 /**
  * Writes one cookie: SameSite=Lax, Secure on https (CO-02). Does nothing if cookies are blocked.
  *
- * @param days lifetime in days, cut at 400 as browsers do; 0 keeps the cookie until the browser is closed; negative erases it
+ * @param days lifetime in days, cut at 400 as browsers do; 0 keeps the cookie until the browser is closed
  */
 export function writeCookie(
   name: string,
@@ -30,26 +30,46 @@ export function writeCookie(
   days: number,
   within: CookieScope = {},
 ): void {
-  const attributes = {
-    path: '/',
-    ...within,
-    // `expires` is not used, because the browser compares that date with the visitor's clock, which may be wrong.
-    'max-age': days && String(Math.round(Math.min(days, COOKIE_MAX_DAYS) * 86_400)),
-    samesite: 'lax',
-    secure: location.protocol === 'https:',
-  };
+  const attributes = attributesOf(days, within);
   try {
-    if (PLAIN_NAME.test(name) && Object.keys(Object.prototype).length === 0)
-      cookies.set(name, value, attributes);
-    else {
-      // js-cookie cannot write such names: it would erase `_x%5B1%5D` instead of `_x[1]`. js-cookie also throws if a page has
-      // given methods to all objects, because it mistakes these methods for attributes.
-      const parts = Object.entries(attributes).filter(([, given]) => given);
-      document.cookie = [[name, value], ...parts].map((part) => part.join('=')).join(';');
-    }
+    if (canWrite(name)) cookies.set(name, value, attributes);
+    else writePlainly(name, value, attributes);
   } catch {
     // Cookies are blocked: the choice holds for this page only (CO-06).
   }
+}
+
+/** Removes one cookie, if it was set for exactly this path and domain. Does nothing if cookies are blocked. */
+export function removeCookie(name: string, within: CookieScope = {}): void {
+  const attributes = attributesOf(-1, within);
+  try {
+    if (canWrite(name)) cookies.remove(name, attributes);
+    else writePlainly(name, '', attributes);
+  } catch {
+    // Cookies are blocked.
+  }
+}
+
+/** Browsers prefer `max-age` to `expires`, which would be a date by the page's clock, and that clock may be wrong. */
+const attributesOf = (days: number, within: CookieScope): Cookies.CookieAttributes => ({
+  path: '/',
+  ...within,
+  'max-age': days && String(Math.round(Math.min(days, COOKIE_MAX_DAYS) * 86_400)),
+  samesite: 'lax',
+  secure: location.protocol === 'https:',
+});
+
+/**
+ * Whether js-cookie can write a cookie of this name. It would erase `_x%5B1%5D` instead of `_x[1]`, and on a page that has given
+ * methods to all objects, it mistakes these methods for attributes, and throws.
+ */
+const canWrite = (name: string): boolean =>
+  PLAIN_NAME.test(name) && Object.keys(Object.prototype).length === 0;
+
+/** Writes a cookie that js-cookie cannot write. */
+function writePlainly(name: string, value: string, attributes: object): void {
+  const parts = Object.entries(attributes).filter(([, given]) => given);
+  document.cookie = [[name, value], ...parts].map((part) => part.join('=')).join(';');
 }
 
 /**
@@ -60,15 +80,13 @@ export function writeCookie(
  * @param kept names that are not erased even if `names` has them
  */
 export function eraseCookies(names: readonly string[], kept: readonly string[] = []): void {
+  // js-cookie gives names decoded, and a cookie is erased only by the exact name that it has.
   const jar = readJar();
   const keptNames = matchNames(jar.keys(), kept);
   for (const name of matchNames(jar.keys(), names)) {
     if (keptNames.includes(name)) continue;
-    for (const domain of ['', ...domainsOf(location.hostname)]) {
-      for (const path of folders(location.pathname)) {
-        writeCookie(name, '', -1, { path, domain });
-      }
-    }
+    for (const domain of ['', ...domainsOf(location.hostname)])
+      for (const path of folders(location.pathname)) removeCookie(name, { path, domain });
   }
 }
 

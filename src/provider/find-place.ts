@@ -1,6 +1,3 @@
-/** The key in localStorage of what is stored of a subscription; the site's place follows (PU-61). */
-export const KEY = 'enxerto.push';
-
 /** What the names of a site end with that does not have the plain ones. */
 export const ownPlace = (siteId: string): string => `.${siteId}`;
 

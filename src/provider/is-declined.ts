@@ -1,13 +1,8 @@
 import { readJar } from '../cookies/read';
+import { DISMISSED_COOKIE, DISMISSED_KEY } from '../own-keys';
 import { storedJson } from '../storage';
 
 // Not in `remember-declined.ts`: every page reads whether a prompt was declined, without the code that writes cookies.
-
-/** The cookie that shows that a prompt was declined (PU-41). */
-export const DISMISSED_COOKIE = 'enxerto_push_dismissed';
-
-/** The key in localStorage under which the same fact is stored. */
-export const DISMISSED_KEY = 'enxerto.dismissed';
 
 /** Until when no prompt shows. Stored besides the cookie, because browsers keep no cookie longer than 400 days. */
 export const dismissalStorage = storedJson(DISMISSED_KEY);

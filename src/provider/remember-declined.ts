@@ -1,6 +1,7 @@
 import { writeCookie } from '../cookies/write';
 import { DECLINED_FOREVER_DAYS } from '../limits/push';
-import { DISMISSED_COOKIE, storeDismissed } from './is-declined';
+import { DISMISSED_COOKIE } from '../own-keys';
+import { storeDismissed } from './is-declined';
 
 /** Remembers for some days that a prompt was declined (PU-41): a negative number means ten years, 0 until the next page. */
 export function rememberDeclined(days: number): void {

@@ -1,8 +1,9 @@
 import { fieldsOf, fromJson } from '../dom/json';
-import { findPlace, KEY } from './find-place';
+import { PUSH_KEY } from '../own-keys';
+import { findPlace } from './find-place';
 
 const read = (place: string): Record<string, unknown> =>
-  fieldsOf(fromJson(localStorage.getItem(KEY + place) ?? ''));
+  fieldsOf(fromJson(localStorage.getItem(PUSH_KEY + place) ?? ''));
 
 /**
  * Whether this browser has a subscription to a site's push that the visitor can end here, according to our storage; false if

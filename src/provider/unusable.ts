@@ -1,4 +1,4 @@
-const KEY = 'enxerto.pushfail';
+import { UNUSABLE_KEY } from '../own-keys';
 
 /** Why push does not work: refused by the browser, as in private windows, or no worker, which the popup does not need. */
 type Failure = 'browser' | 'worker';
@@ -8,7 +8,7 @@ const STORED_VALUES: Record<Failure, string> = { browser: '1', worker: 'worker' 
 /** Remembers for this tab's session that push does not work, although it was permitted. */
 export function rememberUnusable(failure: Failure): void {
   try {
-    sessionStorage.setItem(KEY, STORED_VALUES[failure]);
+    sessionStorage.setItem(UNUSABLE_KEY, STORED_VALUES[failure]);
   } catch {
     // Storage is blocked, so the next page has to find out again that push does not work.
   }
@@ -17,7 +17,7 @@ export function rememberUnusable(failure: Failure): void {
 /** The stored failure; '' if there is none. */
 function readFailure(): string {
   try {
-    return sessionStorage.getItem(KEY) ?? '';
+    return sessionStorage.getItem(UNUSABLE_KEY) ?? '';
   } catch {
     return '';
   }

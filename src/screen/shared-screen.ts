@@ -1,5 +1,6 @@
 import type { FloatingHolder } from './floating';
+import type { RootHolder } from '../ui/roots';
 import type { ScreenSlotHolder } from './screen-slot';
 
-/** What all widgets of a page share of its screen: who has it, and what floats in its corners. Each gets it in its context. */
-export type SharedScreen = ScreenSlotHolder & FloatingHolder;
+/** What all widgets of a page share of its screen: who has it, what floats in its corners, and their roots. Each gets it in its context. */
+export type SharedScreen = ScreenSlotHolder & FloatingHolder & RootHolder;

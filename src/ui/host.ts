@@ -6,7 +6,8 @@ import type { PrintedColours, Rgb } from './colour';
 import { parseColour, SURFACE, textOn, toHex, visibleOn } from './colour';
 import { OUR_HOST } from '../dom/our-host';
 import { document } from '../dom/page/document';
-import { countPresses } from './press';
+import { ownElement } from './own-elements';
+import { countPresses, isRepeatedClick } from './press';
 
 /** The place where a widget renders: an open shadow root of its own (LD-06), in the owner's or the page's colours and font. */
 export interface Host {
@@ -16,6 +17,8 @@ export interface Host {
   readonly element: HTMLElement;
   /** The z-index if the owner wants a plain fixed layer; undefined for the browser's top layer (XX-07). */
   readonly layer: number | undefined;
+  /** From now on, no component in the host hears of any event, as of those at what fades out. The page hears them still. */
+  mute(): void;
 }
 
 interface HostOptions extends PrintedColours {
@@ -46,7 +49,12 @@ export function createHost(context: WidgetContext, options: HostOptions): Host {
   // Without the host, the page must not keep the sheet, and thereby the host, as long as the widget runs.
   scope.undo(context.page.adoptStyles(shadow, base + css));
 
-  const container = document.createElement('div');
+  let isMuted = false;
+  const mute = (): void => void (isMuted = true);
+  // An optimizer repeats clicks also at controls that have left the page since.
+  const isMeant = (event: Event): boolean =>
+    !isMuted && !isRepeatedClick(event) && (event.currentTarget as Element).isConnected;
+  const container = ownElement(scope, document.createElement('div'), isMeant);
   container.className = 'look';
   container.lang = context.page.language;
   container.dir = getComputedStyle(document.body).direction;
@@ -69,7 +77,7 @@ export function createHost(context: WidgetContext, options: HostOptions): Host {
   if (look.layer !== 'top' && layer === undefined)
     context.log(`look.layer: expected top or a z-index, found "${look.layer}"`, SETTING);
   if (layer !== undefined) element.style.setProperty('--own-layer', String(layer));
-  return { container, element, layer };
+  return { container, element, layer, mute };
 }
 
 /** Sets colours and font: the owner's, else the legacy plugin's, else the page's. Unreadable colours of texts are changed. */

@@ -1,102 +1,240 @@
+import {
+  createContext,
+  useContext,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
+import { createPortal } from 'react-dom';
 import type { WidgetContext } from '../contract';
 import { document } from '../dom/page/document';
 import type { Undo } from '../scope';
 import { screenSlotOf } from '../screen/screen-slot';
-import { putOnScreen, type OnScreen, type ScreenOptions, type ShownOverlay } from './on-screen';
+import { Boundary } from './Boundary';
+import { createShowing, type OverlayOptions, type Showing } from './showing';
+import { HostContext, useLatest, useWidget, Widget } from './widget';
 
-/** An overlay with a state of its own. It claims the screen slot until it closes, and is on screen while it has the slot. */
-export interface Overlay<S> {
-  /** The overlay's current state, which it keeps while another overlay has the screen. */
-  readonly state: Readonly<S>;
-  /** Changes some fields of the state, and renders. */
-  set(change: Partial<S>): void;
-  /** What is on screen of it; undefined while it waits for the screen, and after it has closed. */
-  readonly shown: ShownOverlay | undefined;
-  /** Announces something to screen readers, if the overlay is on screen. */
-  announce(words: string): void;
-  /** Closes the overlay for good; the announcement, if given, is read by screen readers. */
-  close(announcement?: string): void;
+interface OverlayProps extends OverlayOptions {
+  /** Whether the overlay is wanted. It then comes as soon as the screen is free for it, and again after each eviction. */
+  open: boolean;
+  /** What screen readers read: at each change while the overlay is on screen, and as it closes. Default: nothing. */
+  announcement?: string;
+  /** Whether the overlay is still due, asked each time before it comes. Default: it is. */
+  isDue?: () => boolean;
+  /**
+   * Called when the overlay cannot stay open: it is not due any more, something in it has crashed, or it is a lightbox and the
+   * screen is not free. `open` has to become false.
+   */
+  onClose: () => void;
+  /** Called once the overlay has closed and faded out. Until it is not rendered any more, its last elements stay in memory. */
+  onGone?: () => void;
+  /** One element. A `dialog` is modal: the page behind it cannot be used. */
+  children: ReactNode;
 }
 
-interface OverlayOptions<S> extends ScreenOptions<S> {
-  /** The overlay's initial state. */
-  state: S;
-  /** Whether the overlay is still due, asked each time before it is shown; if it is not, it closes. Default: it is. */
-  isDue?: () => boolean;
-  /** Called each time when the overlay has come on screen. The function that it returns is called when the overlay leaves. */
-  onShown?: (shown: ShownOverlay) => Undo | void;
-  /** Called when the overlay closes, for whatever reason: the slot is free, the focus not yet restored. */
-  onClose?: () => void;
+/** An overlay on screen, for the components in it. */
+export interface OverlayState {
+  readonly showing: Showing;
+  /** Whether the overlay is leaving the screen: then it fades out, and its controls do nothing any more. */
+  readonly leaving: boolean;
+  /** Whether the overlay is in the browser's top layer (XX-07). */
+  readonly top: boolean;
+}
+
+/** What an overlay renders each time when it has come on screen, until it has faded out. */
+interface Layer {
+  readonly showing: Showing;
+  readonly phase: 'shown' | 'leaving' | 'faded';
+  /** What it showed last, which does not change any more while it fades out. */
+  readonly content?: ReactNode;
+  readonly announcement?: string;
+}
+
+const OverlayContext = createContext<OverlayState | undefined>(undefined);
+
+/** Returns the overlay in which the component is. */
+export function useOverlay(): OverlayState {
+  const overlay = useContext(OverlayContext);
+  if (!overlay) throw new Error('rendered outside of an overlay');
+  return overlay;
+}
+
+/** Runs an effect when the overlay in which the component is has come on screen; undoes it when the overlay begins to leave. */
+export function useOnScreen(effect: (showing: Showing) => Undo | void): void {
+  const { showing, leaving } = useOverlay();
+  const latest = useLatest(effect);
+  useLayoutEffect(() => {
+    if (leaving) return undefined;
+    return showing.scope.run(() => latest.current(showing)) ?? undefined;
+  }, [latest, leaving, showing]);
 }
 
 /**
- * Opens an overlay: shows it as soon as the screen slot is its own, and again after each eviction, until it closes. To show it
- * is to render it and to move the focus; all of this is undone when it leaves the screen (AD-09, XX-20). Undefined if it has to
- * come at once, and one of the same rank is on screen, or if rendering has failed.
+ * Shows something over the page, in a shadow root of its own, whenever it is wanted and the screen is free for it (AD-09, XX-20).
+ * Rank, focus and its return, Escape, scroll lock, fading out and announcements are its own; the rest are its children.
  */
-export function openOverlay<S extends object>(
-  outer: WidgetContext,
-  options: OverlayOptions<S>,
-): Overlay<S> | undefined {
-  const scope = outer.scope.part(options.kind);
-  const notifyClose = scope.undo(() => outer.scope.ended || options.onClose?.());
-  let { state } = options;
-  let onScreen: OnScreen<S> | undefined;
-  let onLeave: Undo | void;
-  let freeSlot: Undo = () => {};
-  let isClosed = false;
+export function Overlay(props: OverlayProps): ReactNode {
+  const { open, children, announcement = '' } = props;
+  const widget = useWidget();
+  const latest = useLatest(props);
+  /** What was rendered last while the overlay was open. */
+  const content = useRef(children);
+  useLayoutEffect(() => {
+    if (open) content.current = children;
+  });
+  const [layers, setLayers] = useState<readonly Layer[]>([]);
+  const claimed = useRef<Claimed>(undefined);
+
+  useLayoutEffect(() => {
+    if (!open) return claimed.current?.close();
+    claimed.current = claimScreen(widget, () => latest.current, {
+      add: (showing) => setLayers((all) => [...all, { showing, phase: 'shown' }]),
+      change: (changed, change) =>
+        setLayers((all) =>
+          all.map((layer) => (layer.showing === changed ? { ...layer, ...change } : layer)),
+        ),
+      remove: (removed) => setLayers((all) => all.filter(({ showing }) => showing !== removed)),
+      content: () => content.current,
+    });
+  }, [latest, open, widget]);
+  useLayoutEffect(() => () => claimed.current?.end(), []);
+
+  return layers.map((layer) => (
+    <OnScreen
+      key={layer.showing.id}
+      lang={props.lang}
+      content={children}
+      announcement={announcement}
+      {...layer}
+    />
+  ));
+}
+
+/** Renders one layer into its host. */
+function OnScreen({
+  showing,
+  phase,
+  content,
+  announcement,
+  lang,
+}: Layer & { lang: string | undefined }): ReactNode {
+  const { host, context, fail } = showing;
+  const leaving = phase !== 'shown';
+  const state = useMemo(
+    () => ({ showing, leaving, top: host.layer === undefined }),
+    [showing, leaving, host],
+  );
+  return createPortal(
+    <Widget.Provider value={context}>
+      <HostContext.Provider value={host}>
+        <OverlayContext.Provider value={state}>
+          <Boundary fail={fail}>
+            {phase !== 'faded' && (
+              <>
+                <Opening showing={showing} />
+                {content}
+              </>
+            )}
+          </Boundary>
+        </OverlayContext.Provider>
+      </HostContext.Provider>
+      <p className="unseen" role="status" lang={lang}>
+        {announcement}
+      </p>
+    </Widget.Provider>,
+    host.container,
+  );
+}
+
+/** Opens what is rendered after it. It comes first, so that effects of the overlay's own components find the overlay open. */
+function Opening({ showing }: { showing: Showing }): ReactNode {
+  useLayoutEffect(() => showing.open(), [showing]);
+  return null;
+}
+
+/** How a claim changes what an overlay renders. */
+interface Layers {
+  add(showing: Showing): void;
+  change(showing: Showing, change: Omit<Partial<Layer>, 'showing'>): void;
+  remove(showing: Showing): void;
+  /** What is rendered now. */
+  content(): ReactNode;
+}
+
+interface Claimed {
+  /** Lets the overlay fade out. */
+  close(): void;
+  /** Removes it at once. */
+  end(): void;
+}
+
+/**
+ * Claims the screen for an overlay.
+ *
+ * @param given returns the overlay's properties as they are now
+ */
+function claimScreen(widget: WidgetContext, given: () => OverlayProps, layers: Layers): Claimed {
+  const { kind } = given();
+  const scope = widget.scope.part(kind);
+  let current: Showing | undefined;
   let hadFocus = false;
+  let isClosing = false;
+  scope.undo(() => isClosing || widget.scope.ended || given().onClose());
 
-  /** Leaves the screen. @param onGone called once the overlay has faded out */
-  function leave(words: string, onLeft: () => void, onGone?: () => void): void {
-    const leaving = onScreen;
-    onScreen = undefined;
-    leaving?.leave(words, () => (onLeave?.(), onLeft()), onGone);
-  }
-  function close(words = ''): void {
-    if (isClosed) return;
-    isClosed = true;
-    const onLeft = (): void => {
-      freeSlot();
-      notifyClose();
-    };
-    if (onScreen) leave(words, onLeft, scope.end);
-    else scope.end();
+  /** Leaves the screen. @param onLeft called before the focus goes back to the page */
+  function leave(announcement: string, onLeft: () => void): void {
+    const showing = current;
+    current = undefined;
+    if (!showing) return;
+    layers.change(showing, { phase: 'leaving', content: layers.content(), announcement });
+    showing.leave(announcement, onLeft, () => layers.change(showing, { phase: 'faded' }));
   }
 
-  const claimed = screenSlotOf(outer).claim(options.kind, {
+  const claimed = screenSlotOf(widget).claim(kind, {
     show: scope.guard((within) => {
-      if (options.isDue?.() === false) {
-        close();
+      if (given().isDue?.() === false) {
+        given().onClose();
         return false;
       }
-      onScreen = putOnScreen({ ...outer, scope }, { ...options, state }, within, hadFocus);
-      onLeave = onScreen && options.onShown?.(onScreen);
-      return onScreen !== undefined;
+      const showing = createShowing({ ...widget, scope }, given, within, hadFocus);
+      current = showing;
+      showing.scope.undo(() => {
+        layers.remove(showing);
+        // Something on screen has crashed, which ends the whole overlay.
+        if (current === showing) scope.end();
+      });
+      layers.add(showing);
+      return true;
     }),
     hide: scope.guard(() => {
-      hadFocus = onScreen?.host.element === document.activeElement;
+      hadFocus = current?.host.element === document.activeElement;
       leave('', () => {});
     }),
   });
-  if (claimed) freeSlot = scope.undo(claimed);
-  // It has no slot, or a component has thrown.
-  if (!claimed || scope.ended) {
+  const freeSlot = claimed && scope.undo(claimed);
+  // A lightbox does not wait.
+  if (!freeSlot) scope.end();
+
+  let isUnmounted = false;
+  const gone = (): void => {
     scope.end();
-    return undefined;
-  }
+    // It may have been opened again while it faded out.
+    if (!isUnmounted && !widget.scope.ended && !given().open) given().onGone?.();
+  };
   return {
-    close,
-    announce: (words) => onScreen?.announce(words),
-    set(change) {
-      state = { ...state, ...change };
-      onScreen?.set(change);
+    close() {
+      isClosing = true;
+      const showing = current;
+      if (!showing) return gone();
+      leave(given().announcement ?? '', () => freeSlot?.());
+      showing.scope.undo(gone);
     },
-    get state() {
-      return state;
-    },
-    get shown() {
-      return onScreen;
+    end() {
+      isUnmounted = true;
+      isClosing = true;
+      scope.end();
     },
   };
 }

@@ -1,12 +1,7 @@
+import { AT_ONCE } from '../dom/at-once';
 import { keyOf } from '../dom/key';
 import { CLICK_AFTER_MS } from '../limits';
 import type { Scope, Undo } from '../scope';
-
-/**
- * Options of listeners to what a visitor does with our own controls. WP Rocket 2 keeps such listeners until it has run all
- * scripts that it has put off, unless their options have this property, by which it knows its own (LD-28).
- */
-export const AT_ONCE: AddEventListenerOptions & { isRocket: true } = { isRocket: true };
 
 /** A press is noticed in front of the controls' own listeners, and nothing is done to it. */
 const OPTIONS = { ...AT_ONCE, capture: true, passive: true };
@@ -21,8 +16,14 @@ const KEYS: Readonly<Record<string, string>> = {
 /** How far a pointer may move in a press, in CSS pixels. */
 const NEAR = 10;
 
-/** For each control, its last click that counted, as far as it says whether somebody has stopped it. */
-const counted = new WeakMap<EventTarget, Pick<Event, 'defaultPrevented'>>();
+/** For each control, its last click that counted, as far as it says whether somebody has prevented it. */
+const counted = new WeakMap<Element, Pick<Event, 'defaultPrevented'>>();
+
+/** The clicks that an optimizer has repeated. */
+const repeated = new WeakSet<Event>();
+
+/** Whether an event is a click that an optimizer repeats, although its control has answered it before. */
+export const isRepeatedClick = (event: Event): boolean => repeated.has(event);
 
 /** The control whose press counts at this moment. */
 let pressed: Element | undefined;
@@ -31,6 +32,7 @@ let pressed: Element | undefined;
  * Makes each press of a control count, also if the page keeps its click from us: optimizers that delay scripts stop the first
  * clicks in front of everybody, and repeat them later at our host, where nobody knows which control was meant (LD-28). A press
  * is a pointer or a key that goes down and up on the same control. If no click has followed it in time, the control is clicked.
+ * Finds also the clicks that an optimizer repeats at a control that has answered them before (`isRepeatedClick`).
  *
  * @param root the element in the shadow root that has the controls
  */
@@ -40,6 +42,7 @@ export function countPresses(scope: Scope, root: HTMLElement): void {
   let stopWaiting: Undo | undefined;
 
   for (const type of ['pointerdown', 'mousedown', 'keypress']) scope.on(root, type, begin, OPTIONS);
+  scope.on(root, 'click', (event: Event) => isRepeated(event) && repeated.add(event), OPTIONS);
 
   function begin(event: Event): void {
     const control = controlOf(event);
@@ -97,17 +100,18 @@ const isNear = (from: Event, to: Event): boolean => {
 
 /**
  * Whether a click is one that an optimizer repeats, although the control has answered it before. A repeated click comes from a
- * script, and follows one whose default was prevented. Has to be called once for each click that an element gets.
+ * script, and follows one whose default was prevented. Has to be called once for each click.
  */
-export function isRepeated(event: Event): boolean {
-  const { currentTarget, isTrusted } = event;
-  if (!currentTarget) return false;
-  const before = counted.get(currentTarget);
-  if (isTrusted || pressed === currentTarget) {
+function isRepeated(event: Event): boolean {
+  const { target, isTrusted } = event;
+  const control = target instanceof Element && target.closest(CONTROLS);
+  if (!control) return false;
+  const before = counted.get(control);
+  if (isTrusted || pressed === control) {
     // What the page has kept from us it may repeat.
-    counted.set(currentTarget, isTrusted ? event : { defaultPrevented: true });
+    counted.set(control, isTrusted ? event : { defaultPrevented: true });
     return false;
   }
-  counted.delete(currentTarget);
+  counted.delete(control);
   return before?.defaultPrevented === true;
 }

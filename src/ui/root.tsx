@@ -1,53 +1,42 @@
 import type { ReactNode } from 'react';
-import { createRoot as createReactRoot } from 'react-dom/client';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import type { WidgetName } from '../chunks';
 import type { WidgetContext } from '../contract';
+import { document } from '../dom/page/document';
+import type { Undo } from '../scope';
 import { Boundary } from './Boundary';
+import { Widget } from './widget';
+
+let count = 0;
 
 /**
- * A widget's React root. It holds the widget's state, and renders again whenever the state or the decision changes, so that
- * the content of the screen always depends on that state and that decision alone.
+ * Renders a component in the root of its widget, at once, until the chunk's scope ends or the returned function is called. The
+ * first call makes the root. An error in the component ends the chunk, as an error in any other callback does.
  */
-export interface Root<S> {
-  /** The widget's current state. */
-  readonly state: Readonly<S>;
-  /** Changes some fields of the state, and renders. */
-  set(change: Partial<S>): void;
-  /** Removes what was rendered; later changes render nothing. */
-  remove(): void;
-}
-
-/** Makes a root in an empty element and renders `view` at once. It ends with the scope; a throw in it ends the widget. */
-export function createRoot<S extends object>(
-  { scope, consent }: WidgetContext,
-  container: Element,
-  initial: S,
-  view: (state: S) => ReactNode,
-): Root<S> {
-  const root = createReactRoot(container);
-  let state = initial;
-  // An error in a component ends the widget, as an error in any other callback does.
+export function render(widget: WidgetName, context: WidgetContext, app: ReactNode): Undo {
+  const { scope, page } = context;
+  const roots = (page.shared.roots ??= {});
+  const { root, parts } = (roots[widget] ??= {
+    root: createRoot(document.createElement('div')),
+    parts: new Set(),
+  });
   const fail = scope.guard((error: unknown) => {
     throw error;
   });
-  let isRemoved = false;
-  const render = scope.guard(() => {
-    if (!isRemoved) root.render(<Boundary fail={fail}>{view(state)}</Boundary>);
-  });
-  const unsubscribe = consent.subscribe(render);
+  const part = (
+    <Boundary key={(count += 1)} fail={fail}>
+      <Widget.Provider value={context}>{app}</Widget.Provider>
+    </Boundary>
+  );
+  const update = (): void => flushSync(() => root.render([...parts]));
+  parts.add(part);
   const remove = scope.undo(() => {
-    isRemoved = true;
-    unsubscribe();
+    parts.delete(part);
+    if (parts.size > 0) return update();
     root.unmount();
+    delete roots[widget];
   });
-  render();
-  return {
-    get state() {
-      return state;
-    },
-    set(change) {
-      state = { ...state, ...change };
-      render();
-    },
-    remove,
-  };
+  scope.run(update);
+  return remove;
 }

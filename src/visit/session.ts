@@ -1,4 +1,5 @@
 import { SESSION_IDLE_MS } from '../limits/push';
+import { SESSION_KEY } from '../own-keys';
 import { storedJson } from '../storage';
 
 /** One visit of the site, over all its pages and tabs. A session ends when no page was opened for half an hour (PU-20). */
@@ -16,7 +17,7 @@ export interface Session {
 /** The names of the two counters, one for each way in which an ad can show. */
 export type AdCount = 'adViews' | 'cardViews';
 
-const storage = storedJson('enxerto.session');
+const storage = storedJson(SESSION_KEY);
 
 /** Whether this document's view was counted. A page that comes back from the back/forward cache is still the same document. */
 let isCounted = false;

@@ -22,8 +22,12 @@ export interface Visit {
 
 /** The legacy plugin's categories. A record needs all of them: a visitor whose record lacks one is asked again. */
 const CATEGORIES = [
-  ...['necessary', 'functional', 'performance'],
-  ...['analytics', 'advertisement', 'others'],
+  'necessary',
+  'functional',
+  'performance',
+  'analytics',
+  'advertisement',
+  'others',
 ];
 
 /** The cookies of an earlier decision: `yes` agreed to every category, `no` to the necessary one only. */

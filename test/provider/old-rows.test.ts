@@ -5,11 +5,9 @@ import type { Database } from '../../provider/database/open';
 import { openDatabase } from '../../provider/database/open';
 import { exchange, readMessages } from '../../provider/push/campaigns/deliveries';
 import type { Message } from '../../provider/push/campaigns/deliveries';
-import { acquire, finishCampaign } from '../../provider/push/campaigns/leases';
+import { acquire } from '../../provider/push/campaigns/leases';
 import { openCampaigns } from '../../provider/push/campaigns/campaigns';
-import { cleanUp } from '../../provider/push/clean-up';
 import { openKeys } from '../../provider/push/keys';
-import { readSettings } from '../../provider/settings';
 import { openSites } from '../../provider/sites/sites';
 import type { Postgres } from './harness/postgres';
 import { startPostgres } from './harness/postgres';
@@ -31,7 +29,8 @@ beforeAll(async () => {
   await openSites(database).add({ id: SITE, name: 'Pinho Manso', origins: ['*'] });
   const { publicKey } = await openKeys(database).current(SITE);
   const seeds = Array.from({ length: COUNT }, (_one, number) => ({
-    ...{ host: 'push.example', endpoint: `https://push.example/${number}` },
+    host: 'push.example',
+    endpoint: `https://push.example/${number}`,
   }));
   await seed(database, SITE, publicKey, seeds);
   for (let left = OLD; left > 0; left -= COUNT) await addCampaign(40, Math.min(left, COUNT), true);
@@ -52,9 +51,17 @@ async function addCampaign(days: number, deliveries: number, isDone: boolean): P
   await query
     .insertInto('campaigns')
     .values({
-      ...{ id, site_id: SITE, message: JSON.stringify({ title: 'a' }), categories: [], ttl: 60 },
-      ...{ urgency: 'normal', send_at: at, started_at: at, finished_at: days > 0 ? at : null },
-      ...{ state: days > 0 ? 'finished' : 'sending', audience: COUNT },
+      id,
+      site_id: SITE,
+      message: JSON.stringify({ title: 'a' }),
+      categories: [],
+      ttl: 60,
+      urgency: 'normal',
+      send_at: at,
+      started_at: at,
+      finished_at: days > 0 ? at : null,
+      state: days > 0 ? 'finished' : 'sending',
+      audience: COUNT,
     })
     .execute();
   await sql`
@@ -134,36 +141,5 @@ describe(`${OLD} deliveries of earlier campaigns`, () => {
     expect(read).toBeLessThan(2 * groups * BATCH);
     const { tally } = (await openCampaigns(database).get(SITE, campaign)) ?? {};
     expect(tally).toMatchObject({ accepted: BATCH, inFlight: 0 });
-  });
-
-  test('the last batch of a campaign is found without reading those that are done', async () => {
-    const { query } = database;
-    const campaign = await addCampaign(0, 0, false);
-    await query
-      .updateTable('campaign_batches')
-      .set({ done_at: new Date() })
-      .where('campaign_id', '=', campaign)
-      .execute();
-    await finishCampaign(query, campaign);
-    const found = await openCampaigns(database).get(SITE, campaign);
-    expect(found?.state).toBe('finished');
-  });
-
-  test('deliveries and batches of campaigns that ended 30 days ago go, and the tallies stay', async () => {
-    const before = await openCampaigns(database).list(SITE, 100);
-    await cleanUp(database, readSettings({}).keep);
-    const { query } = database;
-    const { count } = await query
-      .selectFrom('deliveries as d')
-      .innerJoin('campaigns as c', 'c.id', 'd.campaign_id')
-      .select((select) => select.fn.countAll<number>().as('count'))
-      .where('c.finished_at', '<', sql<Date>`now() - interval '30 days'`)
-      .executeTakeFirstOrThrow();
-    expect(count).toBe(0);
-    expect(await openCampaigns(database).list(SITE, 100)).toEqual(before);
-    expect(before.at(-1)?.tally.accepted).toBe(COUNT);
-    // A second time, nothing is added twice.
-    await cleanUp(database, readSettings({}).keep);
-    expect(await openCampaigns(database).list(SITE, 100)).toEqual(before);
   });
 });

@@ -67,22 +67,6 @@ test('[PU-70, Chromium: the click is an event of the worker’s own making] [PU-
   await expect.poll(() => shown(page)).toEqual([]);
 });
 
-test('[PU-60, focus; Chromium: the click is an event of the worker’s own making] a tab that is already at the target is focused before any other is opened', async ({
-  page,
-  context,
-  provider,
-}) => {
-  await openSubscribed(page);
-  const target = await context.newPage();
-  await target.goto(`${SHOP}/destino#aqui`);
-  await sendToAll(provider, { id: 'um' });
-  await arrived(page, 1);
-  await expect.poll(() => shown(page)).toHaveLength(1);
-  const [worker] = context.serviceWorkers();
-  if (!worker) throw new Error('no worker');
-  expect((await click(worker)).focused).toEqual([`${SHOP}/destino#aqui`]);
-});
-
 test('[PU-60, buttons; Chromium: the click is an event of the worker’s own making] a notification has its buttons and stays; each button opens its own target', async ({
   page,
   context,
@@ -90,7 +74,8 @@ test('[PU-60, buttons; Chromium: the click is an event of the worker’s own mak
 }) => {
   await openSubscribed(page);
   await sendToAll(provider, {
-    ...{ id: 'um', require_interaction: true },
+    id: 'um',
+    require_interaction: true,
     actions: [
       { action: 'ver', title: 'Ver a mesa', target_url: `${SHOP}/mesa` },
       { action: 'depois', title: 'Mais tarde' },

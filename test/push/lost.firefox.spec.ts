@@ -1,9 +1,9 @@
 import { SITE } from '../../demo-site/server/push/config.mjs';
-import { kept, openSubscribed, shopPage, subscribe, waitForSync } from './harness/shop-page';
+import { kept, openSubscribed, waitForSync } from './harness/shop-page';
 import { endpointOf, onlySubscriber, sendToAll } from './harness/messages';
 import { SHOP } from './harness/shop';
 import { shown } from './harness/shown';
-import { storedSubscriber, storeSubscriber } from './harness/stored';
+import { storedSubscriber } from './harness/stored';
 import { expect, test } from './harness/test';
 
 test('[PU-54, the worker alone] when the push service has forgotten the browser, the worker subscribes again as the same subscriber', async ({
@@ -46,36 +46,6 @@ test("[PU-54, the page] [PU-51, same subscriber] the next page keeps the subscri
   expect((await kept(page))['subscriberUuid']).toBe(subscriber);
   await expect(page.getByRole('button', { name: 'Subscrever' })).toHaveCount(0);
 });
-
-for (const [what, isFromBefore] of [
-  ['the page has in ordinary base64', false],
-  ['an older page stored in ordinary base64', true],
-] as const)
-  test(`[PU-54, the worker alone] the worker subscribes again with a key that ${what}`, async ({
-    page,
-    provider,
-    mozilla,
-    html,
-  }) => {
-    await page.goto(`${SHOP}/destino`);
-    const usual = await page.evaluate(
-      async (site) =>
-        ((await (await fetch(`/push/${site}.json`)).json()) as { site: Record<string, string> })
-          .site['public_vapid_key'] ?? '',
-      SITE,
-    );
-    const ordinary = `${usual.replace(/-/g, '+').replace(/_/g, '/')}=`;
-    html('/loja', shopPage(isFromBefore ? {} : { site: { public_vapid_key: ordinary } }));
-    await page.goto(`${SHOP}/loja`);
-    await subscribe(page);
-    const stored = await storedSubscriber(page);
-    expect(stored['vapid']).toBe(usual);
-    if (isFromBefore) await storeSubscriber(page, { ...stored, vapid: ordinary });
-    const [subscriber, before] = [await onlySubscriber(provider), await endpointOf(provider)];
-    mozilla.forgetBrowsers();
-    await expect.poll(() => endpointOf(provider), { timeout: 40_000 }).not.toBe(before);
-    expect(await onlySubscriber(provider)).toBe(subscriber);
-  });
 
 test('[PU-53] a revoked permission is reported once, and the stored subscription is removed', async ({
   page,

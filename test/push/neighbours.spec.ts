@@ -60,33 +60,6 @@ test("[PU-50, a stranger at the root] the shop's own worker at the root keeps it
   expect(await controlledBy(page)).toEqual(PWA_CONTROLS);
 });
 
-test("[PU-50, force-root] with force-root our worker replaces the shop's at the root, without a second registration", async ({
-  page,
-  provider,
-  script,
-  html,
-}) => {
-  script('/sw.js', PWA);
-  html('/loja', shopPage({ workerScope: 'force-root' }));
-  const lines: string[] = [];
-  page.on('console', (message) => lines.push(message.text()));
-  await page.goto(`${SHOP}/loja?enxerto_debug=1`);
-  await registerPwa(page);
-  await subscribe(page);
-  expect(lines.join('\n')).toContain('another worker is at the root: replaced');
-  expect(
-    await page.evaluate(async () =>
-      (await navigator.serviceWorker.getRegistrations()).map(({ scope, active, waiting }) => [
-        scope,
-        (waiting ?? active)?.scriptURL,
-      ]),
-    ),
-  ).toEqual([[`${SHOP}/`, `${SHOP}/enxerto-push-sw.js`]]);
-  await sendToAll(provider, { id: 'um' });
-  await arrived(page, 1);
-  await expect.poll(() => shown(page)).toMatchObject([{ title: 'Olá, crianças ✓' }]);
-});
-
 test("[PU-61, imported] imported into the shop's own worker, ours receives and leaves pages and updates to it", async ({
   page,
   provider,

@@ -13,7 +13,9 @@ test("a browser subscribes at the shop, and shows what the owner writes on the p
 }) => {
   const provider = await serveProvider(agent, ['localhost']);
   await provider.parts.sites.add({
-    ...{ id: SITE, name: 'Pinho Manso', origins: [SHOP] },
+    id: SITE,
+    name: 'Pinho Manso',
+    origins: [SHOP],
     settings: { site: { triggerConditions: { pageDelay: 0 } } },
   });
   html('/com-provider', shopPage({}, `${provider.address}/push`));

@@ -2,10 +2,10 @@ import type { FileName } from '../../src/chunks';
 import { FILES } from '../../src/chunks';
 
 /** Bytes after brotli 11, at most, of the loader; those of the other files stand in `src/chunks.ts`. Raised only by a commit that says why. */
-export const LOADER_BYTES = 18_380;
+export const LOADER_BYTES = 18_950;
 
 /** The push worker: fetched by who has subscribed, once a day at most, and by nobody else (PU-60). */
-export const WORKER_BYTES = 1_780;
+export const WORKER_BYTES = 1_820;
 
 /** The same for every file of `dist/` that is loaded. */
 export const FILE_BUDGETS: Readonly<Record<FileName | 'loader' | 'enxerto-push-sw', number>> = {
@@ -25,86 +25,86 @@ interface Journey {
 
 /** What a visitor downloads in one go, so that moving bytes between files hides nothing. */
 export const JOURNEYS: Readonly<Record<string, Journey>> = {
-  'return visit, decided': { files: ['loader'], brotli: 18_380 },
+  'return visit, decided': { files: ['loader'], brotli: 18_950 },
   'the same, with the show-again tab in its place, once the browser is idle': {
     files: ['loader', 'corners'],
-    brotli: 19_900,
+    brotli: 20_460,
   },
-  'first visit, without tracking': { files: ['loader', 'runtime', 'consent'], brotli: 33_360 },
+  'first visit, without tracking': { files: ['loader', 'runtime', 'consent'], brotli: 39_260 },
   'first visit and a choice': {
     files: ['loader', 'runtime', 'consent', 'afterchoice'],
-    brotli: 34_390,
+    brotli: 40_280,
   },
   'first visit, with tracking': {
     files: ['loader', 'runtime', 'consent', 'tracking'],
-    brotli: 40_260,
+    brotli: 46_490,
   },
   'the same, once the visitor does anything': {
     files: ['loader', 'runtime', 'consent', 'tracking', 'actions'],
-    brotli: 45_460,
+    brotli: 51_690,
   },
   'the same on a product page': {
     files: ['loader', 'runtime', 'consent', 'tracking', 'actions', 'commerce'],
-    brotli: 48_960,
+    brotli: 55_260,
   },
   'the same with the theme, on a telephone': {
     files: ['loader', 'runtime', 'consent', 'tracking', 'theme'],
-    brotli: 50_400,
+    brotli: 56_730,
   },
   'the same with the theme, in a wide window': {
     files: ['loader', 'runtime', 'consent', 'tracking', 'theme', 'dropdowns'],
-    brotli: 53_500,
+    brotli: 59_890,
   },
   'the same on a gallery page, carousel running': {
     files: ['loader', 'runtime', 'consent', 'tracking', 'theme', 'dropdowns', 'carousel'],
-    brotli: 59_690,
+    brotli: 66_210,
   },
   // Where nobody has pointed at anything before.
   'lightbox at first opening, after a first visit': {
     files: ['interaction', 'lightbox'],
-    brotli: 7_420,
+    brotli: 7_570,
   },
-  'return visit, refused, with tracking': { files: ['loader', 'tracking'], brotli: 25_280 },
+  'return visit, refused, with tracking': { files: ['loader', 'tracking'], brotli: 26_130 },
   // What the visitor does is in the services' file too. A site with Pinterest or Microsoft has their file besides.
   'return visit, Meta and Google agreed to': {
     files: ['loader', 'tracking', 'services'],
-    brotli: 40_410,
+    brotli: 41_560,
   },
   'the same with the theme': {
     files: ['loader', 'tracking', 'services', 'theme', 'dropdowns'],
-    brotli: 53_660,
+    brotli: 55_070,
   },
   'the same, once the visitor points at something or moves the focus': {
     files: ['loader', 'tracking', 'services', 'theme', 'dropdowns', 'interaction'],
-    brotli: 57_150,
+    brotli: 58_630,
   },
   'settings dialog, on intent, of who has decided': {
     files: ['runtime', 'consent', 'dialog', 'sweep'],
-    brotli: 24_680,
+    brotli: 30_710,
   },
   'settings dialog, on intent, after a first visit': {
     files: ['dialog'],
-    brotli: 7_820,
+    brotli: 8_140,
   },
   // The prompt itself comes on top, where all that it waits for holds.
   'return visit of a site with web push, its prompt not due': {
     files: ['loader', 'due'],
-    brotli: 26_020,
+    brotli: 26_600,
   },
   'return visit with a push prompt that is due': {
     files: ['loader', 'due', 'runtime', 'push', 'corners'],
-    brotli: 45_680,
+    brotli: 51_450,
   },
   'the same with a bell': {
     files: ['loader', 'due', 'runtime', 'push', 'bell', 'corners'],
-    brotli: 48_780,
+    brotli: 54_700,
   },
   // Its picture, which is the advertiser's, comes on top.
   'return visit with an ad that is due': {
     files: ['loader', 'due', 'runtime', 'ad'],
-    brotli: 39_610,
+    brotli: 45_310,
   },
-  'return visit of a subscriber': { files: ['loader', 'due', 'subscription'], brotli: 32_950 },
+  'return visit of a subscriber': { files: ['loader', 'due', 'subscription'], brotli: 33_660 },
 };
 
 /** Bytes of the inline bootstrap after brotli: it travels inside the page, which servers compress. */
@@ -113,8 +113,11 @@ export const BOOTSTRAP_BYTES = 560;
 /** Most bytes that holding back adds to the inline bootstrap, with every known service (LD-25). */
 export const BOOTSTRAP_HOLD_BYTES = 3_790;
 
+/** What rules for regions add to it, with those of docs/law.md: the codes of their places, and the time zones of these (CO-46). */
+export const BOOTSTRAP_REGIONS_BYTES = 1_520;
+
 /** What the rule for carousels adds to it, where the owner asks for the theme's behaviours (TH-50). */
-export const BOOTSTRAP_RULE_BYTES = 280;
+export const BOOTSTRAP_RULE_BYTES = 290;
 
 /** With every legacy script that we know put to sleep (LD-18), the rule for carousels included. */
 export const BOOTSTRAP_ASLEEP_BYTES = 1_770;

@@ -8,7 +8,12 @@ import { DOCUMENTED_NAMES, NEEDED_NAMES } from '../pages/withdraw/documented-nam
 
 /** Services that store nothing on the site's own domain: they store on their own, or nothing at all. */
 const STORE_NOTHING = [
-  ...['google-tag-manager', 'plausible', 'google-maps', 'vimeo', 'gravatar', 'spotify'],
+  'google-tag-manager',
+  'plausible',
+  'google-maps',
+  'vimeo',
+  'gravatar',
+  'spotify',
   'soundcloud',
 ];
 
@@ -53,3 +58,12 @@ test('[CO-10, CO-51] what is erased in the task of the choice is part of the tab
       expect.arrayContaining([...names]),
     );
 });
+
+test.each([
+  ['ttcsid_C4A1B2C3', 'tiktok'],
+  ['_uetmsclkid', 'microsoft-ads'],
+  ['_epik', 'pinterest'],
+  ['_derived_epik', 'pinterest'],
+])('check knows by the cookie %s that %s is at work', (cookie, name) =>
+  expect(keeperOf(cookie)?.name).toBe(name),
+);

@@ -52,8 +52,6 @@ test('[TH-60, scrolled, WebKitGTK] [TH-61, encoded, WebKitGTK] a link scrolls sm
 
 for (const [scroller, target] of [
   ['window', 'plain'],
-  ['body', 'closed details'],
-  ['box', 'id of digits, dots and colons'],
   ['inner', 'encoded id'],
 ] as const)
   test(`[TH-60, the browser's own, WebKitGTK] ${scroller} scrolls, ${target}: the target rests below the header, the rest is the browser's`, async ({
@@ -77,50 +75,3 @@ for (const [scroller, target] of [
     const [browser, withOurs] = found;
     expect(withOurs).toEqual({ ...browser, top: Number(browser?.['top']) + HEADER_PX });
   });
-
-test('[TH-60, skip link, WebKitGTK] the skip link leads into the content, whose first link is the next stop', async ({
-  tab,
-  shop,
-}) => {
-  await openPage(tab, shop);
-  await tab.press('Tab');
-  expect(await tab.focused()).toBe('Saltar para o conteúdo');
-  await tab.press('Enter');
-  await expect.poll(() => tab.evaluate('location.hash')).toBe('#main');
-  await tab.press('Tab');
-  expect(await tab.focused()).toBe('Garantia');
-});
-
-test('[TH-62, WebKitGTK] the button to the top comes past 100 px, scrolls up smoothly, and goes', async ({
-  tab,
-  shop,
-}) => {
-  await openPage(tab, shop);
-  expect(await tab.shown('#scroll-top')).toEqual([]);
-  await tab.evaluate(() => scrollTo({ top: 1_500, behavior: 'instant' }));
-  await expect.poll(() => tab.shown('#scroll-top')).toHaveLength(1);
-  const places = await scrolling(tab);
-  await tab.click('#scroll-top');
-  await restsBelow(tab, 'main');
-  const way = await places();
-  expect(way.length).toBeGreaterThan(2);
-  expect(way).toEqual(way.toSorted((a, b) => b - a));
-  expect(way.at(-1)).toBe(0);
-  await expect.poll(() => tab.shown('#scroll-top')).toEqual([]);
-  expect(await tab.focused()).not.toBe('scroll-top');
-});
-
-test.describe('with reduced motion', () => {
-  test.use({ animations: false });
-
-  test('[TH-80, anchors, WebKitGTK] a link scrolls at once', async ({ tab, shop }) => {
-    await openPage(tab, shop);
-    await tab.moveMouse({ x: 300, y: 300 });
-    await tab.saysLine('interaction started');
-    const places = await scrolling(tab);
-    await tab.click(link('#garantia'));
-    isThere(await restsBelow(tab, 'garantia'));
-    // Where it was, and where it is.
-    expect(new Set(await places()).size).toBeLessThanOrEqual(2);
-  });
-});

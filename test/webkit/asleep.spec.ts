@@ -1,4 +1,4 @@
-import { AWAKE, THEIRS, ran, tracked } from '../pages/sleeper/deeds';
+import { AWAKE, ran, tracked } from '../pages/sleeper/deeds';
 import { serveWordPress, wordpressPage } from '../pages/sleeper/wordpress-page';
 import type { WordPressPage } from '../pages/sleeper/wordpress-page';
 import { LEGACY } from '../pages/sleeper/wordpress-scripts';
@@ -55,27 +55,3 @@ for (const ids of [true, false])
     expect(await tracked(tab)).toEqual(['PageView']);
     expect(await ran(tab)).toEqual(AWAKE);
   });
-
-test('[LD-19, missing, WebKitGTK] where our loader is missing, the legacy scripts run at once, in their order, and theirs is the bar', async ({
-  tab,
-  shop,
-}) => {
-  shop.answer('shop.test/enxerto/loader.js', (_request, response) => {
-    response.writeHead(404).end();
-  });
-  await openWordPress(tab, shop);
-  await expect.poll(() => ran(tab)).toEqual([...AWAKE, ...LEGACY]);
-  await isShown(tab, '#cookie-law-info-bar');
-  expect(await tab.shown(BANNER)).toEqual([]);
-});
-
-test('[LD-19, its own, WebKitGTK] a widget that is off wakes exactly its own scripts', async ({
-  tab,
-  shop,
-}) => {
-  await openWordPress(tab, shop, { config: { theme: false } });
-  await isShown(tab, BANNER);
-  await expect
-    .poll(async () => (await ran(tab)).filter((handle) => !AWAKE.includes(handle)))
-    .toEqual(THEIRS.theme);
-});

@@ -2,19 +2,8 @@ import { bannerPage } from '../pages/banner/on-page';
 import { runCommand, state } from '../pages/choice/visitor';
 import { plainPage } from '../pages/harness/test';
 import { BANNER, expect, isShown, stops, test } from './harness/test';
-import type { Tab } from './harness/test';
 
 const BUY = '<button id="buy">Comprar</button><p style="height:3000px">Texto</p>';
-const SAVED = 'A sua escolha foi guardada.';
-/** What is announced to screen readers, once the banner has gone. */
-const announced = (tab: Tab): Promise<string[]> =>
-  tab.evaluate(() =>
-    [...document.querySelectorAll('enxerto-root')].flatMap(({ shadowRoot }) =>
-      [...(shadowRoot?.querySelectorAll('.unseen[role="status"]') ?? [])].map(
-        ({ textContent }) => textContent,
-      ),
-    ),
-  );
 
 test('[XX-04, keyboard, WebKitGTK] the banner takes no focus, is first in tab order, can be answered by keyboard, and gives the focus back', async ({
   tab,
@@ -43,41 +32,6 @@ test('[XX-04, keyboard, WebKitGTK] the banner takes no focus, is first in tab or
   await isShown(tab, BANNER, false);
   expect(await tab.focused()).toBe('Ver tudo');
   expect(await state(tab)).toMatchObject({ decided: true, categories: { analytics: true } });
-});
-
-test('[CO-11, first layer, WebKitGTK] reject and accept stand side by side in one size and look; Escape records nothing', async ({
-  tab,
-  shop,
-}) => {
-  shop.page('/', plainPage());
-  await tab.goto(shop.origin);
-  await isShown(tab, BANNER);
-  const twins = await tab.evaluate(() => {
-    const { shadowRoot } = document.querySelector('enxerto-root[data-widget="consent"]') ?? {};
-    return [...(shadowRoot?.querySelectorAll('.choices button') ?? [])].map((button) => {
-      const { width, height, top } = button.getBoundingClientRect();
-      const { color, backgroundColor, fontSize, fontWeight } = getComputedStyle(button);
-      return { width, height, top, color, backgroundColor, fontSize, fontWeight };
-    });
-  });
-  expect(twins).toHaveLength(2);
-  expect(twins[0]).toEqual(twins[1]);
-  await tab.press('Tab', 'Escape');
-  expect(await tab.cookies()).toEqual({});
-});
-
-test('[XX-04, announced, WebKitGTK] a click saves the choice, and says so when the banner has gone', async ({
-  tab,
-  shop,
-}) => {
-  shop.page('/', plainPage());
-  await tab.goto(shop.origin);
-  await isShown(tab, BANNER);
-  expect(await announced(tab)).toEqual(['']);
-  await tab.click('button', 'Rejeitar tudo');
-  await expect.poll(() => announced(tab)).toEqual([SAVED]);
-  await isShown(tab, BANNER, false);
-  expect(await state(tab)).toMatchObject({ decided: true, categories: { analytics: false } });
 });
 
 test('[CO-30, popup, WebKitGTK] the popup takes the focus and keeps it, the page behind is inert, and Escape, X and backdrop give the focus back', async ({

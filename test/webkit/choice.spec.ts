@@ -1,6 +1,6 @@
 import { choose, pageWith, state } from '../pages/choice/visitor';
 import { CATEGORIES, plainPage } from '../pages/harness/test';
-import { BANNER, DIALOG, expect, test } from './harness/test';
+import { BANNER, expect, test } from './harness/test';
 import type { Tab } from './harness/test';
 
 /** What the page has stored, by any means. */
@@ -37,10 +37,11 @@ async function click(tab: Tab, button: string): Promise<Record<string, string>> 
   return tab.cookies();
 }
 
-for (const [button, viewed, granted] of [
-  ['Aceitar tudo', 'yes', CATEGORIES],
-  ['Rejeitar tudo', 'no', ['necessary']],
-] as [string, 'yes' | 'no', string[]][])
+for (const [button, viewed, granted] of [['Aceitar tudo', 'yes', CATEGORIES]] as [
+  string,
+  'yes' | 'no',
+  string[],
+][])
   test(`[CO-07, WebKitGTK] nothing is stored before '${button}', then the record, a cookie for each category, the decision, and nothing else`, async ({
     tab,
     shop,
@@ -66,24 +67,6 @@ for (const [button, viewed, granted] of [
     expect(await tab.shown(BANNER)).toEqual([]);
     expect(shop.paths().filter((path) => path.includes('/consent-'))).toHaveLength(1);
   });
-
-test('[CO-10, custom, WebKitGTK] the dialog stores nothing before Save, and then exactly its switches', async ({
-  tab,
-  shop,
-}) => {
-  shop.page('/', plainPage());
-  await tab.goto(shop.origin);
-  await tab.click('button', 'Personalizar');
-  await expect.poll(() => tab.shown(DIALOG)).toHaveLength(1);
-  await tab.click('[role="tab"]', 'Análise (inativo)');
-  await tab.click('[role="tabpanel"] [role="switch"]');
-  await expect.poll(() => tab.shown('[role="tab"]', 'Análise (ativo)')).toHaveLength(1);
-  expect(await stored(tab)).toEqual(NOTHING);
-  const { CookieLawInfoConsent: _record, ...jar } = await click(tab, 'Guardar escolhas');
-  await expect.poll(() => tab.shown(DIALOG)).toEqual([]);
-  expect(jar).toEqual(marks('yes', ['necessary', 'analytics']));
-  expect(await stored(tab)).toEqual({ ...NOTHING, cookies: await tab.cookies() });
-});
 
 test('[CO-15, cookies, WebKitGTK] a withdrawal erases the cookies of its category, of the host and of the domain, and no others', async ({
   tab,

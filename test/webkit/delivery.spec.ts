@@ -1,4 +1,3 @@
-import { HELD, builtFiles } from '../pages/delivery/proves-consent';
 import { policy, serveStrict, strictPage } from '../pages/csp/policies';
 import { BANNER, expect, test } from './harness/test';
 import type { Tab } from './harness/test';
@@ -11,11 +10,6 @@ const mark = (tab: Tab, name: string): Promise<string | undefined> =>
   tab.evaluate((which) => document.documentElement.dataset[which], name);
 
 for (const [name, script, tag] of [
-  [
-    'a nonce',
-    "'nonce-x'",
-    `<script async src="/enxerto/loader.js" ${NONCE} data-enxerto></script>`,
-  ],
   [
     "a nonce and 'strict-dynamic', with the loader on another origin",
     "'nonce-x' 'strict-dynamic'",
@@ -56,23 +50,3 @@ for (const [name, script, tag] of [
     expect(await mark(tab, 'broken')).toBe('');
     expect(broken).toEqual([]);
   });
-
-test('a tag in the body of a page with only a configuration asks for consent, and nothing of requested is fetched twice', async ({
-  tab,
-  shop,
-}) => {
-  shop.page(
-    '/',
-    `<!doctype html><html lang="pt-PT"><head><meta charset="utf-8"><title>Loja</title>
-<script type="application/json" data-enxerto>{ "consent": {} }</script></head><body><h1>Loja</h1>${HELD}<!--tag--></body></html>`,
-  );
-  await tab.goto(SECURE);
-  await tab.click('button', 'Aceitar tudo');
-  await expect.poll(() => mark(tab, 'released')).toBe('analytics');
-  await expect.poll(() => shop.paths().some((path) => path.includes('/afterchoice-'))).toBe(true);
-  const requested = shop.paths().filter((path) => path.startsWith('/enxerto/'));
-  expect(
-    requested.filter((path) => !builtFiles().includes(path.slice('/enxerto/'.length))),
-  ).toEqual([]);
-  expect(requested.length, requested.join(' ')).toBe(new Set(requested).size);
-});

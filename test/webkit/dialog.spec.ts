@@ -1,5 +1,4 @@
-import { OPENER, shopPage } from '../pages/dialog/open';
-import { runCommand } from '../pages/choice/visitor';
+import { shopPage } from '../pages/dialog/open';
 import { BANNER, DIALOG, expect, isShown, stops, test } from './harness/test';
 import type { Shop, Tab } from './harness/test';
 
@@ -81,52 +80,4 @@ test('[XX-04, focus, WebKitGTK] a dialog opened by a click on a button of the ba
     await expect.poll(() => tab.focused(), `the ${time} time`).toBe('Personalizar');
   }
   expect(await tab.cookies()).toEqual({});
-});
-
-test('[CO-11, dialog, WebKitGTK] X and backdrop close the dialog, marking text that ends outside does not, and nothing is recorded', async ({
-  tab,
-  shop,
-}) => {
-  shop.page('/', shopPage());
-  await tab.goto(shop.origin);
-  await isShown(tab, BANNER);
-  for (const way of ['X', 'backdrop']) {
-    await runCommand(tab, 'consent.dialog');
-    await isShown(tab, DIALOG);
-    await tab.click(TAB, 'Publicidade (inativo)');
-    await tab.click('[role="tabpanel"] [role="switch"]');
-    if (way === 'X') await tab.click('button', 'Fechar');
-    else {
-      const inside = await tab.hover(TAB, 'Publicidade (ativo)');
-      await tab.drag(inside, 5 - inside.x);
-      await isShown(tab, DIALOG);
-      await tab.clickAt({ x: 5, y: 5 });
-    }
-    await isShown(tab, DIALOG, false);
-    await isShown(tab, BANNER);
-    expect(await tab.cookies()).toEqual({});
-  }
-});
-
-test('[XX-05, right to left, WebKitGTK] arrow keys and layout follow the reading direction, in the banner too', async ({
-  tab,
-  shop,
-}) => {
-  shop.page('/', shopPage(undefined, OPENER).replace('<html', '<html dir="rtl"'));
-  await tab.goto(shop.origin);
-  await isShown(tab, BANNER);
-  const accept = await tab.hover('button', 'Aceitar tudo');
-  const customise = await tab.hover('button', 'Personalizar');
-  expect(accept.x).toBeLessThan(customise.x);
-  await tab.click('button', 'Rejeitar tudo');
-  await isShown(tab, 'enxerto-root[data-widget="tab"] >> button');
-  await tab.click('#opener');
-  await expect.poll(() => tab.focused()).toBe('tab0');
-  await tab.press('ArrowLeft');
-  expect(await tab.focused()).toBe('tab1');
-  await tab.press('ArrowRight');
-  expect(await tab.focused()).toBe('tab0');
-  const tabs = await tab.hover('[role="tablist"]');
-  const panel = await tab.hover('[role="tabpanel"]');
-  expect(tabs.x).toBeGreaterThan(panel.x);
 });

@@ -40,25 +40,3 @@ test('[LD-27, error, WebKitGTK] [LD-27, load, WebKitGTK] a held script fires err
   await tab.click('button', 'Aceitar tudo');
   await expect.poll(() => entries(tab)).toEqual(['goes on', 'error', 'ran', 'load']);
 });
-
-test('[LD-27, functions, WebKitGTK] [LD-27, callbacks, WebKitGTK] the function of a held script is there and keeps the calls in order until it runs; a callback is called while it is held', async ({
-  tab,
-  shop,
-}) => {
-  await openUndecided(
-    tab,
-    shop,
-    `<script async src="https://${HOST}/gtag/js?id=G-1"></script>
-     <script>
-       gtag('event', 'event one');
-       gtag('event', 'event two', { event_callback: () => entries.push(performance.now() - began) });
-       const began = performance.now();
-     </script>`,
-  );
-  await expect.poll(async () => ((await entries(tab)) as number[]).length).toBe(1);
-  expect(((await entries(tab)) as number[])[0]).toBeGreaterThanOrEqual(290);
-  await tab.click('button', 'Aceitar tudo');
-  await expect
-    .poll(async () => ((await entries(tab)) as string[]).slice(1))
-    .toEqual(['ran', 'event one', 'event two']);
-});

@@ -9,7 +9,6 @@ import {
   videos,
 } from '../pages/hold/page';
 import { runCommand } from '../pages/choice/visitor';
-import { tag } from '../pages/harness/test';
 import { BANNER, expect, isShown, test } from './harness/test';
 import type { Shop, Tab } from './harness/test';
 
@@ -86,54 +85,4 @@ test('[LD-23, refused, WebKitGTK] [LD-23, one category, WebKitGTK] after a refus
   await expect.poll(() => videos(shop)).toEqual(['inserted', 'printed']);
   expect(asked(shop)).toHaveLength(early + 2);
   expect((await lists(tab)).ran).toEqual(OWN);
-});
-
-test('[LD-23, decided, WebKitGTK] where everything is granted already, the page runs in its own order, as without us', async ({
-  tab,
-  shop,
-}) => {
-  const config = { consent: {}, hold: ['known'], holdReadAhead: 'keep' };
-  await openUndecided(tab, shop, { config });
-  await tab.click('button', 'Accept all');
-  await allHaveRun(tab);
-  // No loader comes this time: the bootstrap alone reads the record.
-  shop.page('/', await heldPage({ loader: '' }));
-  await tab.goto(`${shop.origin}/?2`);
-  await allHaveRun(tab);
-  const { ran } = await lists(tab);
-  expect(
-    ran.filter((name) => ['in the head', 'inline', 'head', 'body', 'deferred'].includes(name)),
-  ).toEqual(['head', 'in the head', 'inline', 'body', 'deferred']);
-});
-
-test('[LD-22, frames, WebKitGTK] a frame that is not lazy shows our placeholder before a choice, and is not asked for', async ({
-  tab,
-  shop,
-}) => {
-  const more = `<iframe title="Eager" width="400" height="240" src="https://www.youtube.com/embed/eager"></iframe>`;
-  await openUndecided(tab, shop, { more });
-  await expect.poll(() => tab.shown('iframe[title=Eager] >> .card')).toHaveLength(1);
-  expect(await tab.attribute('iframe[title=Eager]', 'src')).toBe(undefined);
-  expect(videos(shop)).toEqual([]);
-});
-
-test('[LD-22, read ahead, WebKitGTK] debug names what was read ahead', async ({ tab, shop }) => {
-  await openUndecided(tab, shop, { config: { debug: true, consent: {}, hold: ['known'] } });
-  await tab.saysLine('requested before it could be held: http://static.hotjar.com/a.js');
-  await onlyReadAhead(tab, shop);
-});
-
-test('[LD-24, stays held, WebKitGTK] without a loader everything stays held, and after 5 s a missing frame has a link', async ({
-  tab,
-  shop,
-}) => {
-  serveServices(shop);
-  shop.page('/', await heldPage({ loader: tag('async src="/nowhere.js"') }));
-  await tab.goto(shop.origin);
-  expect(await tab.shown('a')).toEqual([]);
-  const address = 'https://www.youtube.com/embed/';
-  await expect
-    .poll(async () => (await tab.shown('a')).toSorted())
-    .toEqual([`${address}inserted`, `${address}printed`]);
-  await onlyReadAhead(tab, shop);
 });

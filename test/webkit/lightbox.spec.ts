@@ -1,4 +1,4 @@
-import { READY, asked, lightboxPage, numbered, servePictures } from '../pages/theme/lightbox/page';
+import { READY, lightboxPage, numbered, servePictures } from '../pages/theme/lightbox/page';
 import { expect, isShown, stops, test } from './harness/test';
 import type { Shop, Tab } from './harness/test';
 
@@ -27,40 +27,6 @@ const isAt = (tab: Tab, number: number, counter: string): Promise<void> =>
       }, HOST),
     )
     .toEqual([number, counter]);
-
-test('[TH-42, WebKitGTK] a gallery counts, turns by keys, buttons and clicks, and loads the next two pictures', async ({
-  tab,
-  shop,
-}) => {
-  await openPage(tab, shop);
-  await tab.click(FIRST);
-  await isAt(tab, 1, '1 de 12');
-  await expect.poll(() => asked(shop)).toEqual([1, 2, 3]);
-  await tab.press('ArrowRight');
-  await isAt(tab, 2, '2 de 12');
-  await tab.press('ArrowLeft');
-  await isAt(tab, 1, '1 de 12');
-  await expect.poll(() => asked(shop), 'the way back').toEqual([1, 2, 3, 4, 12, 11]);
-  await tab.click(`${HOST} >> button`, 'Anterior (seta esquerda)');
-  await isAt(tab, 12, '12 de 12');
-  await tab.click(`${HOST} >> .frame img`);
-  await isAt(tab, 1, '1 de 12');
-  await tab.click(`${HOST} >> button`, 'Seguinte (seta direita)');
-  await isAt(tab, 2, '2 de 12');
-  await expect.poll(() => asked(shop).length, 'each once').toBe(7);
-  await tab.press('Escape');
-  await isShown(tab, BOX, false);
-
-  // Right to left, the arrows are mirrored.
-  await tab.evaluate(() => void (document.documentElement.dir = 'rtl'));
-  await tab.click(FIRST);
-  await isAt(tab, 1, '1 de 12');
-  await tab.press('ArrowLeft');
-  await isAt(tab, 2, '2 de 12');
-  const previous = await tab.placeOf(`${HOST} >> button`, 'Anterior (seta direita)');
-  const next = await tab.placeOf(`${HOST} >> button`, 'Seguinte (seta esquerda)');
-  expect(previous.x).toBeGreaterThan(next.x);
-});
 
 test('[TH-44, WebKitGTK] it is modal and above everything, focus stays inside, Escape, X and backdrop close it, and focus, place and page are as before', async ({
   tab,
@@ -97,62 +63,4 @@ test('[TH-44, WebKitGTK] it is modal and above everything, focus stays inside, E
     );
     expect(await page()).toEqual(before);
   }
-});
-
-test('[TH-41, a single picture, WebKitGTK] it grows from its thumbnail in 300 ms', async ({
-  tab,
-  shop,
-}) => {
-  await openPage(tab, shop);
-  await tab.placeOf('#only a');
-  // Every animation is paused at its first moment.
-  await tab.evaluate(() => {
-    const { animate } = Element.prototype;
-    Element.prototype.animate = function (...given) {
-      const animation = animate.apply(this, given);
-      animation.pause();
-      return animation;
-    };
-  });
-  const thumbnail = await tab.evaluate<number[]>(
-    `(${String(rect)})(document.querySelector('#only img'))`,
-  );
-  await tab.click('#only a');
-  const picture = `document.querySelector('${HOST}')?.shadowRoot.querySelector('.frame img')`;
-  await expect.poll(() => tab.evaluate(`${picture}?.getAnimations().length`)).toBe(1);
-  const [at, duration] = await tab.evaluate<[number[], number]>(
-    `[(${String(rect)})(${picture}), ${picture}.getAnimations()[0].effect.getComputedTiming().duration]`,
-  );
-  expect(at).toEqual(thumbnail);
-  expect(duration).toBe(300);
-});
-
-/** Where an element is, to the pixel. Runs in the page. */
-function rect(one: Element): number[] {
-  const { left, top, width, height } = one.getBoundingClientRect();
-  return [left, top, width, height].map(Math.round);
-}
-
-test.describe('with reduced motion', () => {
-  test.use({ animations: false });
-
-  test('[TH-80, lightbox, WebKitGTK] pictures appear and disappear at once', async ({
-    tab,
-    shop,
-  }) => {
-    await openPage(tab, shop);
-    await tab.evaluate(() => {
-      Element.prototype.animate = () => {
-        throw new Error('it moves');
-      };
-    });
-    await tab.click(FIRST);
-    await isAt(tab, 1, '1 de 12');
-    // In the task of the click itself.
-    const gone = await tab.evaluate((host) => {
-      document.querySelector(host)?.shadowRoot?.querySelector<HTMLElement>('.close')?.click();
-      return document.querySelector(host) === null;
-    }, HOST);
-    expect(gone).toBe(true);
-  });
 });

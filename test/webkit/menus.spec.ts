@@ -193,7 +193,13 @@ test('[TH-21, WebKitGTK] [TH-22, WebKitGTK] [TH-26, WebKitGTK] Escape, a click o
   await tab.click(second);
   await menuIs(tab, true);
   expect(await stops(tab, 8)).toEqual([
-    ...['Início', 'Loja', 'Submenu de Loja', 'Ajuda', 'Submenu de Ajuda', 'Garantia', 'Procurar'],
+    'Início',
+    'Loja',
+    'Submenu de Loja',
+    'Ajuda',
+    'Submenu de Ajuda',
+    'Garantia',
+    'Procurar',
     'Menu',
   ]);
   await tab.press('Escape');

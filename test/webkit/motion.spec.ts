@@ -1,5 +1,4 @@
 import { plainPage } from '../pages/harness/test';
-import { headerPage } from '../pages/theme/header';
 import { BANNER, expect, isShown, test } from './harness/test';
 
 // GTK's setting `gtk-enable-animations`, which WebKitGTK hands on to pages.
@@ -21,26 +20,4 @@ test('[XX-04, reduced motion, WebKitGTK] the banner does not move, and is gone a
   expect(duration).toBe('0.001s');
   await tab.click('button', 'Aceitar tudo');
   await isShown(tab, BANNER, false);
-});
-
-test('[TH-80, mobile menu, WebKitGTK] the menu opens and closes in the task of the click', async ({
-  tab,
-  shop,
-}) => {
-  await tab.resize(500, 850);
-  shop.page('/', headerPage());
-  await tab.goto(shop.origin);
-  await tab.saysLine('tabs: ');
-  await tab.click('.mobile-menu');
-  await isShown(tab, '#mobile-dropdown');
-  const after = (): Promise<number[]> =>
-    tab.evaluate(() => {
-      document.querySelector<HTMLElement>('.mobile-menu')?.click();
-      const { offsetHeight } = document.querySelector('#mobile-dropdown') as HTMLElement;
-      return [document.getAnimations().length, offsetHeight];
-    });
-  expect(await after()).toEqual([0, 0]);
-  const [moving, height] = await after();
-  expect(moving).toBe(0);
-  expect(height).toBeGreaterThan(200);
 });

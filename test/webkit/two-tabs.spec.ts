@@ -1,4 +1,4 @@
-import { choose, pageWith, ready, runCommand, signalled, state } from '../pages/choice/visitor';
+import { pageWith, state } from '../pages/choice/visitor';
 import { plainPage } from '../pages/harness/test';
 import { inline, ran } from '../pages/release/held';
 import { BANNER, expect, goBack, isShown, test } from './harness/test';
@@ -31,31 +31,6 @@ test('[CO-43, two tabs but for the time, WebKitGTK] a choice in one tab closes t
   expect(await tab.evaluate(() => localStorage.length)).toBe(0);
 });
 
-test('[CO-43, withdrawn there, WebKitGTK] a withdrawal in one tab denies the signals in the other and holds what comes later there; forgetting asks there too', async ({
-  visitor,
-  tab,
-  shop,
-}) => {
-  shop.page('/', pageWith({ reload: 'never' }, inline('analytics', 'first')));
-  await tab.goto(shop.origin);
-  await tab.click('button', 'Aceitar tudo');
-  await expect.poll(() => ran(tab)).toEqual(['first']);
-  const other = await visitor.newTab();
-  await other.goto(shop.origin);
-  await ready(other);
-  expect(await ran(other)).toEqual(['first']);
-  await choose(tab, { analytics: false });
-  await expect.poll(() => signalled(other, 'analytics_storage')).toBe('denied');
-  await other.evaluate(
-    (html) => document.body.insertAdjacentHTML('beforeend', html),
-    inline('analytics', 'later') + inline('advertisement', 'end'),
-  );
-  await expect.poll(() => ran(other)).toEqual(['first', 'end']);
-  await runCommand(tab, 'consent.forget');
-  await isShown(other, BANNER);
-  expect(await state(other)).toMatchObject({ decided: false });
-});
-
 test('[LD-14, back/forward cache, WebKitGTK] [CO-43, back/forward cache, WebKitGTK] a restored page reads the decision again, closes its banner and starts nothing twice', async ({
   tab,
   shop,
@@ -79,27 +54,4 @@ test('[LD-14, back/forward cache, WebKitGTK] [CO-43, back/forward cache, WebKitG
   await isShown(tab, BANNER, false);
   await expect.poll(() => tab.evaluate('received')).toEqual([true]);
   await expect.poll(() => ran(tab)).toEqual(['end']);
-});
-
-test('[CO-43, back/forward cache, withdrawn, WebKitGTK] a restored page knows of a withdrawal made in between', async ({
-  tab,
-  shop,
-}) => {
-  shop.page('/', pageWith({ reload: 'never' }, inline('analytics', 'first')));
-  shop.page('/other', pageWith({ reload: 'never' }));
-  await tab.goto(shop.origin);
-  await tab.click('button', 'Aceitar tudo');
-  await expect.poll(() => ran(tab)).toEqual(['first']);
-  await tab.goto(`${shop.origin}/other`);
-  await choose(tab, { analytics: false });
-  await goBack(tab);
-  await expect
-    .poll(() => state(tab))
-    .toMatchObject({ categories: { analytics: false, advertisement: true } });
-  expect(await signalled(tab, 'analytics_storage')).toBe('denied');
-  await tab.evaluate(
-    (html) => document.body.insertAdjacentHTML('beforeend', html),
-    inline('analytics', 'later') + inline('advertisement', 'end'),
-  );
-  await expect.poll(() => ran(tab)).toEqual(['first', 'end']);
 });

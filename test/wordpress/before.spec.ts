@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { BANNER, PAGES, expect, kept, serverReads, site, test } from './harness/test';
@@ -47,20 +46,6 @@ for (const { name, path } of PAGES) {
     expect((await serverReads(page)).names).toEqual([]);
   });
 }
-
-test('[XX-04, axe] axe finds nothing in the banner on the theme, wide and narrow', async ({
-  page,
-  shop,
-}) => {
-  for (const width of [1_366, 390]) {
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto(`${shop.origin}/`);
-    await expect(page.locator(BANNER)).toBeVisible();
-    const { violations, passes } = await new AxeBuilder({ page }).include('enxerto-root').analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-    expect(passes.length, 'axe looked into the banner').toBeGreaterThan(5);
-  }
-});
 
 test('[LD-01, theme] the theme is unchanged, and its menu works beside the banner', async ({
   page,

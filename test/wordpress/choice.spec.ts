@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { runCommand } from '../pages/choice/visitor';
 import { reject } from '../pages/release/held';
 import { BANNER, CATEGORIES, accept, expect, serverReads, test } from './harness/test';
 
@@ -64,31 +63,4 @@ test('[CO-01, record] [CO-02, cookies] [CO-10, reject] after rejecting, PHP read
   expect(read.record).toMatchObject({ ver: '1', ...each(false) });
   // No category passes a server that asks for `viewed` first, as all do.
   expect(Object.values(read.allowed)).toEqual(CATEGORIES.map(() => false));
-});
-
-test('[CO-02, https] on https PHP reads the same from Secure cookies', async ({ page }) => {
-  await page.goto('https://shop.test/');
-  await accept(page);
-  await expect(page.locator(BANNER)).toHaveCount(0);
-  await goOn(page);
-  expect(page.url()).toBe('https://shop.test/mesa-de-atividades/');
-  expect((await serverReads(page)).allowed).toEqual(each(true));
-  const jar = await page.context().cookies();
-  expect(jar.map(({ secure, sameSite, path }) => ({ secure, sameSite, path }))).toEqual(
-    NAMES.map(() => ({ secure: true, sameSite: 'Lax', path: '/' })),
-  );
-});
-
-test('[LD-08, consent.set] [CO-04, by category] after a choice by category, PHP allows that category alone', async ({
-  page,
-  shop,
-}) => {
-  await page.goto(`${shop.origin}/`);
-  await expect(page.locator(BANNER)).toBeVisible();
-  await runCommand(page, 'consent.set', { analytics: true });
-  await expect(page.locator(BANNER)).toHaveCount(0);
-  await goOn(page);
-  const { viewed, allowed } = await serverReads(page);
-  expect(viewed).toBe('yes');
-  expect(allowed).toEqual({ ...each(false), analytics: true });
 });

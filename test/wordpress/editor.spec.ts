@@ -1,4 +1,4 @@
-import { BANNER, expect, test } from './harness/test';
+import { BANNER, expect, signIn, test } from './harness/test';
 import { consoleOf } from '../pages/harness/test';
 
 test('in the customizer, the owner sees the page without a banner; a visitor is asked', async ({
@@ -11,11 +11,7 @@ test('in the customizer, the owner sees the page without a banner; a visitor is 
   await expect(visitor.locator(BANNER)).toBeVisible();
   await visitor.close();
 
-  await page.goto(`${shop.origin}/wp-login.php`);
-  await page.locator('#user_login').fill('dona');
-  await page.locator('#user_pass').fill('Tampo-de-pinho-1987');
-  await page.locator('#wp-submit').click();
-  await page.waitForURL(/wp-admin/);
+  await signIn(page, shop);
   const shown = encodeURIComponent(`${shop.origin}/?enxerto_debug=1`);
   await page.goto(`${shop.origin}/wp-admin/customize.php?url=${shown}`);
   await expect

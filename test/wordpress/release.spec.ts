@@ -1,16 +1,20 @@
-import { runCommand } from '../pages/choice/visitor';
 import type { Answer } from '../pages/harness/servers';
 import type { Shop } from '../pages/harness/test';
-import { ran, reject, logs, sendScript } from '../pages/release/held';
+import { ran, logs, sendScript } from '../pages/release/held';
 import { BANNER, PAGES, accept, expect, test } from './harness/test';
 
 const VENDOR = ['visits', 'adverts', 'chat'];
 
 /** In the order in which WordPress prints them: header, enqueued with code around it, one per text, enqueued in the footer, footer. */
 const printed = (texts: number): string[] => [
-  ...['head', 'before visits', 'visits', 'after visits'],
+  'head',
+  'before visits',
+  'visits',
+  'after visits',
   ...Array.from({ length: texts }, () => 'content'),
-  ...['adverts', 'chat', 'footer'],
+  'adverts',
+  'chat',
+  'footer',
 ];
 
 /** The vendor's files. None is answered before `together` of them were asked for, and then the last asked first. */
@@ -56,36 +60,3 @@ for (const { name, path, texts } of PAGES) {
     ]);
   });
 }
-
-test('[CO-20, scripts] [CO-03, scripts] rejecting runs no held script, on this page and the next', async ({
-  page,
-  shop,
-}) => {
-  await page.goto(`${shop.origin}/`);
-  await reject(page);
-  await expect(page.locator(BANNER)).toHaveCount(0);
-  await page.goto(`${shop.origin}/mesa-de-atividades/`, { waitUntil: 'networkidle' });
-  expect(await ran(page)).toEqual(['necessary']);
-  expect(vendorPaths(shop)).toEqual([]);
-});
-
-test('[CO-20, scripts] [CO-21, order] analytics allowed on one page runs on the next, in order and alone', async ({
-  page,
-  shop,
-}) => {
-  serveVendor(shop);
-  await page.goto(`${shop.origin}/`);
-  await expect(page.locator(BANNER)).toBeVisible();
-  await runCommand(page, 'consent.set', { analytics: true });
-  await expect.poll(() => ran(page)).toContain('after visits');
-  await page.goto(`${shop.origin}/mesa-de-atividades/`, { waitUntil: 'networkidle' });
-  await expect.poll(() => ran(page)).toContain('content');
-  expect((await ran(page)).filter((it) => it !== 'necessary')).toEqual([
-    'head',
-    'before visits',
-    'visits',
-    'after visits',
-    'content',
-  ]);
-  expect(new Set(vendorPaths(shop))).toEqual(new Set(['/visits.js?ver=2.1']));
-});

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Shop } from '../pages/harness/test';
 import { BEHAVIOURS, eachBehaviourOnce, FEED, WIDE } from '../pages/sleeper/behaviours';
-import { eachOnce, MISSING, PHONE, logged, THEIRS, woken } from '../pages/sleeper/deeds';
+import { eachOnce, PHONE, logged, woken } from '../pages/sleeper/deeds';
 import { BODY, CSS, LOCALIZED, pasted, serveWordPress } from '../pages/sleeper/wordpress-page';
 import { FOOTER, HEAD, LEGACY } from '../pages/sleeper/wordpress-scripts';
 import { photo, sends, servePhotos } from '../pages/theme/photo-service';
@@ -78,16 +78,4 @@ test.describe('in a wide window', () => {
     for (const name of BEHAVIOURS) expect(lines).toContain(`theme: ${name}: replace`);
     output.console = output.console.filter((line) => !OTHERS.test(line));
   });
-});
-
-test("[LD-19, WordPress] where the theme's file is missing, the theme's scripts wake in WordPress's order", async ({
-  page,
-  shop,
-  output,
-}) => {
-  await page.route('**/enxerto/theme-*.js*', (route) => route.fulfill(MISSING));
-  await openLegacy(page, shop);
-  await expect.poll(() => woken(page)).toEqual(THEIRS.theme);
-  await eachOnce(page, { consent: 'own', lightbox: 'foreign' });
-  output.console = output.console.filter((line) => !OTHERS.test(line));
 });

@@ -68,22 +68,6 @@ test.describe('enqueued', () => {
 
 test.describe('enqueued and pasted', () => {
   test.use({ plugins: ['header-hook', 'enqueued', 'server-reads'] });
-
-  test('[LD-07, second copy] a tag both enqueued and pasted gives one banner, and debug says so', async ({
-    page,
-    shop,
-    output,
-  }) => {
-    await page.goto(`${shop.origin}/?enxerto_debug=1`, { waitUntil: 'networkidle' });
-    await expect(page.locator(BANNER)).toHaveCount(1);
-    expect(output.console.filter((line) => line.includes('already initiated'))).toEqual([
-      'info: [enxerto] Script already initiated',
-    ]);
-    await accept(page);
-    await expect(page.locator('enxerto-root[data-widget="consent"]')).toHaveCount(0);
-    await page.reload();
-    expect((await serverReads(page)).viewed).toBe('yes');
-  });
 });
 
 /** What a page is: its document, and the names that its scripts have put on `window`. */

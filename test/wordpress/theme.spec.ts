@@ -76,15 +76,3 @@ test('[TH-60, another theme] [TH-61, another theme] its contents list scrolls, p
   await content.getByRole('link', { name: 'Sobre nós' }).click();
   await expect(page).toHaveURL(`${shop.origin}/sobre-nos/#garantia`);
 });
-
-test('[TH-62, made] a theme without a button to the top gets one', async ({ page, shop }) => {
-  await page.goto(`${shop.origin}/perguntas/`);
-  const button = page.locator('enxerto-root[data-widget="totop"]');
-  await page.waitForLoadState('networkidle');
-  await expect(button).toHaveCount(0);
-  await page.mouse.wheel(0, 1_500);
-  await expect(button).toBeVisible();
-  await button.click();
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-  await expect(button).toBeHidden();
-});

@@ -27,7 +27,13 @@ export const COPIES = [
   // The product.
   { to: 'enxerto/', from: projectPath('dist') },
   // The tag builder, as written by the build.
-  { to: 'montar/', from: projectPath('.cache/montar') },
+  { to: 'montar/', from: projectPath('.cache/tag-builder') },
+  // What keeps in memory what a framed page of the tag builder stores.
+  {
+    to: 'scripts/previa-visitante.js',
+    from: projectPath('owner/builder/preview'),
+    file: 'in-memory.js',
+  },
   // A service worker controls no page above its own folder, so this one is at the shop's root.
   { to: 'enxerto-push-sw.js', from: projectPath('dist'), file: 'enxerto-push-sw.js' },
   // Our stand-in for the legacy plugin's script, at the address of the plugin's own script in WordPress.

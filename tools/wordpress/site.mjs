@@ -1,4 +1,4 @@
-import { cpSync, copyFileSync, mkdirSync } from 'node:fs';
+import { chownSync, cpSync, copyFileSync, mkdirSync } from 'node:fs';
 import { request } from 'node:http';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,6 +10,9 @@ export const SITE_HOST = 'shop.test';
 
 const LANGUAGE = 'pt_PT';
 
+/** The folders of `wp-content` into which PHP writes while an owner installs a plugin. */
+const WRITTEN_BY_PHP = ['.', 'plugins', 'upgrade', 'uploads'];
+
 /** @param {string} path below this folder */
 const ownPath = (path) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -18,9 +21,10 @@ const ownPath = (path) => fileURLToPath(new URL(path, import.meta.url));
  * built files in `enxerto/`, where an owner would upload them.
  *
  * @param {string} folder
+ * @param {import('./user.mjs').ServerUser} user
  * @returns {string} the document root
  */
-export function createDocumentRoot(folder) {
+export function createDocumentRoot(folder, user) {
   const root = join(folder, 'site');
   // Debian's own configuration is not copied: it reads /etc/wordpress, the whole machine's. Nor are other languages, 30 MB of them.
   const leftOut = new Set(['.htaccess', 'wp-config.php']);
@@ -34,6 +38,11 @@ export function createDocumentRoot(folder) {
     copyFileSync(ownPath(`php/${name}`), join(root, name));
   }
   mkdirSync(join(root, 'wp-content/mu-plugins'));
+  for (const name of WRITTEN_BY_PHP) {
+    const path = join(root, 'wp-content', name);
+    mkdirSync(path, { recursive: true });
+    if (user.switchTo) chownSync(path, user.uid, user.gid);
+  }
   cpSync(ownPath('../../dist'), join(root, 'enxerto'), { recursive: true });
   return root;
 }
@@ -66,7 +75,10 @@ export function startPhp(folder, root, user, env) {
   return { server, log, ready };
 }
 
-/** Mail is discarded, because the installation of WordPress sends an e-mail. */
+/**
+ * Mail is discarded, because the installation of WordPress sends an e-mail. Every request reads what a test has just written: by
+ * default, PHP looks at a file of code again only after two seconds.
+ */
 const PHP_SETTINGS = [
   '-d',
   'sendmail_path=/bin/true',
@@ -74,6 +86,8 @@ const PHP_SETTINGS = [
   'display_errors=0',
   '-d',
   'log_errors=1',
+  '-d',
+  'opcache.revalidate_freq=0',
 ];
 
 /**

@@ -48,7 +48,7 @@ export function startWordPress(theme) {
 
   async function startServers() {
     const user = serverUser();
-    const root = createDocumentRoot(folder.path);
+    const root = createDocumentRoot(folder.path, user);
     const database = startDatabase(folder.path, user);
     await keepServer('mariadbd', database.server);
     const env = {

@@ -1,9 +1,10 @@
 import type { WidgetContext } from '../../src/contract';
 import { AD_PICTURE_TIMEOUT_MS } from '../../src/limits';
 import type { Scope } from '../../src/scope';
+import { render } from '../../src/ui/root';
 import { readCreative } from './creative';
 import type { AdInput } from './input';
-import { showAd } from './show';
+import { AdApp } from './AdApp';
 
 /**
  * Asks the ad service for one ad, shows it once its picture is decoded, and closes it when consent is revoked (AD-02, AD-04).
@@ -16,7 +17,10 @@ async function fetchAd(context: WidgetContext, input: AdInput): Promise<void> {
   const { config, log, scope } = context;
   const { language: lang, service, settings, subscriber } = input;
   const query = new URLSearchParams({
-    ...{ site: config.site.siteId, subscriber, lang, slot: settings.slot },
+    site: config.site.siteId,
+    subscriber,
+    lang,
+    slot: settings.slot,
     // The address has no query and no hash, because these may identify the visitor (XX-16).
     url: location.origin + location.pathname,
     v: '1',
@@ -33,7 +37,7 @@ async function fetchAd(context: WidgetContext, input: AdInput): Promise<void> {
   const picture = settings.showImage && image ? await loadPicture(scope, image) : undefined;
   if (scope.ended) return;
   if (settings.showImage && image && !picture) log(`no ad: no picture at ${image}`);
-  else showAd(context, input, creative, picture);
+  else render('ad', context, <AdApp input={input} creative={creative} picture={picture} />);
 }
 
 /**

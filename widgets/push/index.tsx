@@ -1,9 +1,10 @@
 import type { WidgetContext } from '../../src/contract';
 import type { Scope } from '../../src/scope';
-import { readSetup, type PromptInput, type PushSetup } from './setup';
+import { render } from '../../src/ui/root';
+import { readSetup, type PromptInput, type Push, type PushSetup } from './setup';
 import { loadBell } from './prompt/load-bell';
 import { askNatively } from './prompt/native';
-import { showPrompt, type Kind } from './prompt/card/show';
+import { Prompt, type Kind } from './prompt/card/Prompt';
 
 /**
  * The kind of prompt; undefined if there is nothing to ask for or show. After a granted permission, the native prompt would
@@ -44,10 +45,18 @@ export function mount(context: WidgetContext, input: PromptInput): void {
       loadBell(push);
       prompt.shown = scope;
     } else if (kind === 'native') prompt.shown = askNatively(push);
-    else if (kind) prompt.shown = showPrompt(push, kind);
+    else if (kind) prompt.shown = renderPrompt(push, kind);
   }
   prompt.show = context.scope.guard(show);
   show();
+}
+
+/** Renders a prompt in place of the one before. @returns a scope that ends once the prompt is closed */
+function renderPrompt(push: Push, kind: Kind): Scope {
+  const { context } = push;
+  const promptScope = context.scope.part('prompt');
+  render('push', context, <Prompt push={push} kind={kind} promptScope={promptScope} />);
+  return promptScope;
 }
 
 /** A scope that ends when the consent to prompts is revoked. */

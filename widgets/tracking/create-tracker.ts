@@ -12,7 +12,7 @@ import { askServer } from './model/ask-server';
 import type { TrackingSettings } from './model/settings';
 import { sharesCookies } from './model/site';
 import { Tracker } from './tracker';
-import type { Slug } from './vendors/lists/slugs';
+import type { Slug } from '../../src/config/tracking-vendors';
 import { document } from '../../src/dom/page/document';
 
 interface TrackerOptions {

@@ -19,7 +19,7 @@ import { writeDecision } from './cookies/pixel-consent-cookie';
 import { sweep } from './cookies/sweep';
 import type { Tracker } from './tracker';
 import { DESCRIPTORS } from './vendors/lists/descriptors';
-import { SLUGS } from './vendors/lists/slugs';
+import { SLUGS } from '../../src/config/tracking-vendors';
 import { document } from '../../src/dom/page/document';
 import type { TrackingSettings } from './model/settings';
 import { fireStatics } from './sources/statics';

@@ -1,6 +1,6 @@
 import type { WidgetContext } from '../../src/contract';
 import { orAddon } from './compat/addons';
-import { SLUGS, type Slug } from './vendors/lists/slugs';
+import { SLUGS, type Slug } from '../../src/config/tracking-vendors';
 import { OTHERS } from './vendors/lists/others';
 import type { Vendor } from './vendors/vendor';
 

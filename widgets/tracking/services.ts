@@ -7,7 +7,7 @@ import { createServer } from './server';
 import { MAIN } from './vendors/lists/main';
 import type { OutgoingEvent } from './pipeline/events';
 import type { Tracker } from './tracker';
-import type { Slug } from './vendors/lists/slugs';
+import type { Slug } from '../../src/config/tracking-vendors';
 import type { Service } from './vendors/service';
 import { loadVendor, type Vendor, type VendorOptions } from './vendors/vendor';
 import { openVisit, type Visit } from './visitor/visit';

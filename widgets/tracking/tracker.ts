@@ -7,7 +7,7 @@ import type { PhpValues } from './php-values/php-values';
 import type { Firing, Note, Shape, WriteNote } from './pipeline/events';
 import { notifyPageView } from './pipeline/queue';
 import { fire, firePageViewAgain, type Pipeline } from './pipeline/pipeline';
-import type { Slug } from './vendors/lists/slugs';
+import type { Slug } from '../../src/config/tracking-vendors';
 
 /** The properties from which a tracker is created. */
 type TrackerParts = Omit<Tracker, 'fire' | 'withTime' | 'pageView'> & {

@@ -34,7 +34,7 @@ export const nobodyAsks: Cause = {
     if (foreignLines.length > 0) {
       return {
         severity: 'note',
-        what: 'Another consent tool asks on this page; ours only follows it.',
+        what: 'Another consent tool asks on this page, and Enxerto follows its answer.',
         why: foreignLines[0] ?? '',
         change: '',
         evidence: [],
@@ -43,7 +43,7 @@ export const nobodyAsks: Cause = {
     return {
       severity: ungatedLines.length > 0 ? 'error' : 'warning',
       what: 'Nobody is asked for consent on this page.',
-      why: 'No configuration of ours says "consent", and no consent plugin prints its settings here.',
+      why: 'Our configuration has no section "consent", and no consent plugin prints its settings on this page.',
       change:
         'Paste <script type="application/json" data-enxerto>{ "consent": {} }</script> above our tag.',
       evidence: firstFew([line, ...ungatedLines]),
@@ -60,17 +60,17 @@ export const unheard: Cause = {
       : {
           severity: 'note',
           what: 'The consent tool that decides here has said nothing.',
-          why: 'We press no button of another tool. Until it says that the visitor has agreed, everything stays held back.',
+          why: 'This check presses no button of another tool. Until that tool says that the visitor has agreed, everything stays held back.',
           change:
-            'Accept in its banner, load the page with ?enxerto_debug=1, and see whether debug says so still; then consent.source names another tool than the one on the page, or one whose settings we cannot read.',
+            'Accept in its banner, and load the page with ?enxerto_debug=1. If the console still says so, consent.source names another tool than the one on the page, or a tool whose settings we cannot read.',
           evidence: firstFew(lines),
         };
   },
 };
 
 const WHY_NOT: readonly (readonly [why: Skip, text: string])[] = [
-  [GPC, 'The browser refuses for its visitors (Global Privacy Control).'],
-  [ROBOT, 'We took the visit for one by a robot.'],
+  [GPC, 'The browser refuses for the visitor (Global Privacy Control).'],
+  [ROBOT, 'Our script took the visitor for a robot.'],
   [EDITOR, 'This address opens the page in an editor, where nobody is asked.'],
   [UNNAMED, 'data-widgets on the tag names other parts only.'],
 ];
@@ -82,9 +82,10 @@ function whyNoBanner(facts: PageFacts): [text: string, lines: string[]] | undefi
     linesWith(facts, SKIPPED, (part, skip) => part === 'consent' && Number(skip) === why),
   ]);
   const crash = linesWith(facts, CRASHED);
-  return [...candidates, ['A part of ours failed; the line below says how.', crash] as const].find(
-    ([, lines]) => lines.length > 0,
-  ) as [string, string[]] | undefined;
+  return [
+    ...candidates,
+    ['A part of Enxerto failed; the line below says how.', crash] as const,
+  ].find(([, lines]) => lines.length > 0) as [string, string[]] | undefined;
 }
 
 /** Our loader runs, but no banner is visible. */
@@ -93,12 +94,12 @@ export const noBanner: Cause = {
     const { last } = facts.look;
     if (!last.ran || last.bannerSeen || last.barSeen) return undefined;
     const [why, lines] = whyNoBanner(facts) ?? [
-      'The debug lines below are all that is known of it.',
+      'The reason is not known. The debug lines below may help.',
       linesAbout(facts, 'consent', 'choice'),
     ];
     return {
       severity: 'error',
-      what: 'We run, and no banner is shown to a new visitor.',
+      what: 'Our script runs, but a new visitor sees no banner.',
       why,
       change: 'Open the page in a private window with ?enxerto_debug=1 and look at the console.',
       evidence: firstFew(lines),
@@ -115,8 +116,8 @@ export const choiceFails: Cause = {
     if (failed.length === 0) return undefined;
     return {
       severity: 'error',
-      what: `A choice on the banner does not take: ${failed.map((visit) => visit?.choice).join(', ')}.`,
-      why: 'The button was not there in time, or the banner is there again on the next page: the choice is not stored.',
+      what: `A choice on the banner has no effect: ${failed.map((visit) => visit?.choice).join(', ')}.`,
+      why: 'The button did not appear in time, or the banner appears again on the next page because the choice is not stored.',
       change:
         'Open the page in a private window with ?enxerto_debug=1, press the button and look at the console.',
       evidence: firstFew(failed.flatMap((visit) => visit?.lines.slice(-3) ?? [])),

@@ -21,8 +21,8 @@ export const cached: Cause = {
     if (differences.length === 0) return undefined;
     return {
       severity: 'error',
-      what: 'A page cache hands out an old copy of this page, or one that was printed for another visitor.',
-      why: 'What the server prints now for somebody who has not decided is different from what visitors get.',
+      what: 'A page cache serves an old copy of this page, or a copy that was made for another visitor.',
+      why: 'For a visitor who has not decided, the server now prints a page that is different from the one that visitors get.',
       change:
         'Empty the cache of the page (plugin, host, Cloudflare), and have it keep copies only of pages for visitors without the cookie viewed_cookie_policy.',
       evidence: firstFew([...differences, ...cacheHeaders(facts)]),
@@ -43,13 +43,13 @@ export const heldMarked: Cause = {
     const isCopy = isFromCache(facts);
     return {
       severity: 'error',
-      what: 'Scripts that wait for consent are printed ready to run, for a visitor who has not decided.',
+      what: 'The server prints scripts that need consent ready to run, although the visitor has not decided.',
       why: isCopy
-        ? 'The page is a copy out of a cache, printed for a visitor who had agreed.'
+        ? 'The page is a copy from a cache, made for a visitor who had agreed.'
         : 'The consent plugin knows them, and the server prints them as if the visitor had agreed.',
       change: isCopy
         ? 'Empty the page cache, and have it keep no copies of pages for visitors with the cookie viewed_cookie_policy.'
-        : 'Switch the script blocking of the consent plugin on; empty the page cache.',
+        : 'Switch on the script blocking of the consent plugin, and empty the page cache.',
       evidence: firstFew([...needingConsent.map(inShort), ...cacheHeaders(facts)]),
     };
   },

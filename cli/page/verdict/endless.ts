@@ -5,10 +5,10 @@ import type { Cause } from './cause';
 /** The finding that the page had not finished at the deadline. */
 export const endlessFinding = ({ seconds, reached }: CutShort): Omit<PageFinding, 'cause'> => ({
   severity: 'error',
-  what: `This page did not come to its end in ${seconds} seconds.`,
-  why: 'A script of it runs without end, it goes on to other pages or opens dialogs again and again, or its server goes on sending or has gone silent.',
+  what: `This page did not finish in ${seconds} seconds.`,
+  why: 'One of its scripts runs without end, it opens other pages or dialogs again and again, or its server never stops sending or does not answer.',
   change:
-    'Look at what had not ended, below. Where the page is only slow, give it longer: --deadline SECONDS.',
+    'Look at the list below of what had not finished. If the page is only slow, give it more time: --deadline SECONDS.',
   evidence: reached,
 });
 

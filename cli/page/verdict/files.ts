@@ -32,11 +32,11 @@ export const policy: Cause = {
     const origin = URL.canParse(first.blocked) ? new URL(first.blocked).origin : '';
     return {
       severity: 'error',
-      what: `The page's Content Security Policy blocks ${isLoader ? 'our loader' : 'parts of ours'}.`,
-      why: 'What the policy refuses is never loaded, so the visitor is not asked.',
+      what: `The page's Content Security Policy blocks ${isLoader ? 'our loader' : 'some of our files'}.`,
+      why: 'The browser does not load what the policy refuses, so the visitor is not asked.',
       change: first.blocked.startsWith('trusted-types')
         ? 'Add enxerto to the directive trusted-types.'
-        : `Put the policy's nonce on our tag, or add ${origin || 'the folder of ours'} to script-src.`,
+        : `Put the policy's nonce on our tag, or add ${origin || 'the folder of our files'} to script-src.`,
       evidence: firstFew(
         refused.map(({ directive, blocked }) => `${directive} refuses ${blocked}`),
       ),
@@ -58,8 +58,8 @@ export const mixed: Cause = {
     if (refused.length === 0) return undefined;
     return {
       severity: 'error',
-      what: 'Our files are asked for over http, and the page is https.',
-      why: 'Browsers load no script over http into a page of https (mixed content).',
+      what: 'The page uses https, but our files are requested over http.',
+      why: 'Browsers do not load a script over http into an https page (mixed content).',
       change:
         'Write https:// in the address on the tag, in data-base and in "base", or leave the host out: src="/enxerto/loader.js".',
       evidence: firstFew(refused.map(({ url }) => url)),
@@ -76,10 +76,10 @@ export const loader: Cause = {
     if (!request || !reason || facts.look.last.ran) return undefined;
     return {
       severity: 'error',
-      what: 'The address on our tag is wrong: the loader does not come.',
+      what: 'The address on our tag is wrong, so the loader cannot be loaded.',
       why: `${request.url}: ${reason}.`,
       change:
-        'Open that address in the browser. It has to show our script: correct src on the tag, or upload the folder to that place.',
+        'Open that address in the browser. If it does not show our script, correct src on the tag, or upload the folder to that place.',
       evidence: firstFew(ourTags(facts).map(startTag)),
     };
   },
@@ -99,15 +99,15 @@ export const wrongBase: Cause = {
     const change = cors
       ? `Have the server of ${folder} send Access-Control-Allow-Origin, or serve the folder from the site itself.`
       : isElsewhere
-        ? `Take "base" or data-base out, or write the folder in which loader.js and all other files of ours are (the loader came from ${folderOf(loaderRequested.url)}).`
+        ? `Remove "base" or data-base, or write the folder that has loader.js and all our other files (the loader came from ${folderOf(loaderRequested.url)}).`
         : `Upload the whole folder to ${folder}, all files of one version; then empty the page cache.`;
     const works = loadedElsewhere(facts);
     return {
       severity: works ? 'warning' : 'error',
       what: isElsewhere
-        ? 'The base is wrong: our files are looked for in a folder where they are not.'
-        : 'Files of ours are missing beside the loader.',
-      why: `The loader runs; ${failed.length === 1 ? 'one file' : `${failed.length} files`} that it needs did not come from ${folder}.${works ? ' They came from another folder then, one wave later.' : ''}`,
+        ? 'The base is wrong: it names a folder that does not have our files.'
+        : 'Some of our files are missing beside the loader.',
+      why: `The loader runs; ${failed.length === 1 ? 'one file' : `${failed.length} files`} that it needs could not be loaded from ${folder}.${works ? ' They were then loaded from another folder, which took longer.' : ''}`,
       change,
       evidence: firstFew([
         ...failed.map(([url, why]) => `${url}: ${why}`),
@@ -129,9 +129,9 @@ export const noBase: Cause = {
     if (lines.length === 0) return undefined;
     return {
       severity: 'error',
-      what: 'The base is no address: our files cannot be found.',
-      why: 'The setting "base" has to be the address of the folder in which our files are.',
-      change: 'Write "base": "/enxerto/", or take it out where the tag has our address.',
+      what: 'The base is not an address, so our files cannot be found.',
+      why: 'The setting "base" has to be the address of the folder with our files.',
+      change: 'Write "base": "/enxerto/", or remove it if the tag has the address.',
       evidence: lines,
     };
   },
@@ -145,10 +145,10 @@ export const notRun: Cause = {
     if (facts.look.last.ran || !tags.some(isExecutable)) return undefined;
     return {
       severity: 'error',
-      what: 'Our tag is there, and our script did not run.',
-      why: 'It was asked for and answered, and left no trace on the page: something on the page stops it, or the file is not ours.',
+      what: 'Our tag is on the page, but our script did not run.',
+      why: 'The file was loaded, but nothing of it ran: something on the page stops it, or it is not our file.',
       change:
-        'Open the address on the tag and compare it with loader.js of the release; look at the errors below.',
+        'Open the address on the tag, compare the file with loader.js of the release, and look at the errors below.',
       evidence: firstFew([
         ...tags.map(startTag),
         ...facts.look.errors.map((one) => one.split('\n')[0] ?? ''),

@@ -5,7 +5,7 @@ import type { Cause } from './cause';
 import { firstFew, linesWith, linesAbout } from './cause';
 
 const SLEEP =
-  'Put theirs to sleep: "bootstrap": { "sleep": ["all"] } in the configuration, and the bootstrap that is made from it above everything else in the head (docs/bootstrap.md)';
+  'Put their scripts to sleep: write "bootstrap": { "sleep": ["all"] } into the configuration, and paste the bootstrap that is made from it above everything else in the head (docs/bootstrap.md)';
 
 /** A plugin's script does a job that our script should do, or both scripts do it. */
 export const legacyActive: Cause = {
@@ -32,8 +32,8 @@ export const legacyActive: Cause = {
       return {
         severity: 'error',
         what: "The consent plugin's own script asks, not ours.",
-        why: 'Its script is active and ours did not take its place.',
-        change: `Write defer on our tag, not async. ${SLEEP}; the debug lines below say why ours stands aside.`,
+        why: 'Its script is active, and our script did not replace it.',
+        change: `Write defer on our tag, not async. ${SLEEP}; the debug lines below say why our script does not replace it.`,
         evidence: firstFew([...namesOf('consent'), ...linesAbout(facts, 'consent')]),
       };
     }
@@ -50,7 +50,7 @@ export const legacyActive: Cause = {
       return {
         severity: 'warning',
         what: "The pixel plugin's own script is active: it does the tracking, and ours sends nothing.",
-        why: 'Where its script is on the page ours stands aside, so that nothing is counted twice.',
+        why: 'While its script is on the page, our script sends nothing, so that nothing is counted twice.',
         change: `${SLEEP}, or take its script away on the server. If theirs is to track, nothing needs to change.`,
         evidence: firstFew([...namesOf('tracking'), ...linesWith(facts, SILENT)]),
       };
@@ -66,10 +66,10 @@ export const woken: Cause = {
     if (lines.length === 0) return undefined;
     return {
       severity: 'warning',
-      what: 'Scripts of plugins that slept were woken, because ours does not do their work.',
-      why: 'A part of ours did not start, or is switched off, while its counterpart is put to sleep.',
+      what: 'Scripts of plugins that were asleep have been started again, because our script does not do their work.',
+      why: 'A part of Enxerto did not start or is switched off, and the plugin’s script that it replaces is asleep.',
       change:
-        'Mend what stops ours (above), or take that part out of "bootstrap.sleep" and make the bootstrap again.',
+        'Fix the problem above, or remove that part from "bootstrap.sleep" and make the bootstrap again.',
       evidence: firstFew(lines),
     };
   },

@@ -53,7 +53,7 @@ const HOLD =
 function holdBack(requests: readonly SeenRequest[], { opened }: PageFacts): string {
   const line = toHold(requests, opened);
   return line
-    ? `Have ours hold it back: write ${line} into the configuration, and paste the inline bootstrap that npx enxerto bootstrap makes of it (docs/hold.md)`
+    ? `Let Enxerto hold it back: write ${line} into the configuration, and paste the inline bootstrap that npx enxerto bootstrap makes from it (docs/hold.md)`
     : HOLD;
 }
 
@@ -86,7 +86,7 @@ export const content: Cause = {
     return {
       severity: 'warning',
       what: `Content of other companies is loaded before any choice: ${namesOf(sent)}.`,
-      why: 'They hear the address of every visitor, and may set cookies.',
+      why: 'They receive every visitor’s IP address, and may set cookies.',
       change: toHold(sent, opened)
         ? `${holdBack(sent, facts)}; of a frame we show a placeholder then.`
         : 'Serve it from your own site, as fonts.',
@@ -145,8 +145,8 @@ export const strangers: Cause = {
     return {
       severity: 'note',
       what: `Scripts or frames of other companies are loaded before any choice: ${hosts.join(', ')}.`,
-      why: 'We do not know what they are for. What the page cannot do without may stay.',
-      change: `Have ours hold back what can wait, each with its category: ${line} in the configuration (docs/hold.md).`,
+      why: 'We do not know what they are for. Those that the page needs may stay.',
+      change: `Let Enxerto hold back those that can wait, each with its category: ${line} in the configuration (docs/hold.md).`,
       evidence: firstFew(asked.map(({ url, cause }) => `${url}${cause && `, by ${cause}`}`)),
     };
   },
@@ -175,8 +175,8 @@ export const unholdable: Cause = {
     const text = [...changes].join('; ');
     return {
       severity: 'warning',
-      what: `On the list "hold", and requested before any choice all the same: ${[...new Set(asked.map(({ url }) => new URL(url).host))].join(', ')}.`,
-      why: 'Browsers ask for some things before any script can hold them, and for some that no script can hold. What is held of it does not run.',
+      what: `Requested before any choice, although they are on the list "hold": ${[...new Set(asked.map(({ url }) => new URL(url).host))].join(', ')}.`,
+      why: 'Browsers request some files before any script can hold them back, and some that no script can hold back. Scripts that are held back do not run, even if they were requested.',
       change: `${text[0]?.toUpperCase()}${text.slice(1)} (docs/hold.md, 'What cannot be held').`,
       evidence: firstFew(
         asked.map(({ url, type, cause }) => `${type}: ${url}${cause && `, by ${cause}`}`),

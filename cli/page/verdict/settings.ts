@@ -13,7 +13,7 @@ export const setting: Cause = {
     return {
       severity: 'warning',
       what: `${wrong.length === 1 ? 'A setting is' : `${wrong.length} settings are`} wrong; the default holds instead.`,
-      why: 'Each line names the setting, what may stand there, and what does.',
+      why: 'Each line below names the setting, the values that are allowed, and the value that was found.',
       change: 'Correct them; npx enxerto check config.json names the lines of the file.',
       evidence: firstFew(wrong, 20),
     };
@@ -28,7 +28,7 @@ export const googleFirst: Cause = {
     return {
       severity: 'error',
       what: 'A Google tag of the page starts before we can tell Google that nothing is agreed to.',
-      why: 'Google takes for granted what nobody has denied.',
+      why: 'Google treats everything as agreed to until it is told otherwise.',
       change: 'Paste the bootstrap above that tag (docs/bootstrap.md).',
       evidence: lines,
     };
@@ -49,8 +49,8 @@ export const staysHeld: Cause = {
       what: 'After Accept some scripts stay held back.',
       why:
         lines.length > 0
-          ? 'They carry no nonce, or another than our tag: under a policy with a nonce nobody can tell who has written them.'
-          : 'Accept agrees to every category that the page knows; theirs is none of them, or we did not get to them.',
+          ? 'They have no nonce, or not the nonce of our tag. Under a policy with a nonce, our script cannot know who wrote them.'
+          : 'Accept agrees to every category that the page knows. Their category is not one of these, or our script did not reach them.',
       change:
         lines.length > 0
           ? 'Print the same nonce on them as on our tag (docs/content-security-policy.md).'
@@ -76,8 +76,8 @@ export const crashed: Cause = {
     if (errors.length === 0) return undefined;
     return {
       severity: 'error',
-      what: 'A part of ours has failed on this page.',
-      why: 'It was taken off the page, and the other parts go on.',
+      what: 'A part of Enxerto has failed on this page.',
+      why: 'That part was removed from the page. The other parts still work.',
       change: 'Please report it, with the line below and the address of the page.',
       evidence: firstFew(errors),
     };

@@ -25,8 +25,8 @@ export const missing: Cause = {
       severity: 'error',
       what: 'Our tag is not on this page.',
       why: config
-        ? 'The line with the configuration is there, the one that loads us is not.'
-        : 'The server sent a page in which no script has the attribute data-enxerto, and no other script has brought us.',
+        ? 'The line with the configuration is there, but the line that loads our script is missing.'
+        : 'The server sent a page in which no script has the attribute data-enxerto, and no other script has loaded ours.',
       change: `Paste ${PASTE} into the head of every page, ${EMPTY}.`,
       evidence: config ? [startTag(config)] : [],
     };
@@ -42,7 +42,7 @@ export const twice: Cause = {
     return {
       severity: 'warning',
       what: `Our tag is on this page ${tags.length > 1 ? `${tags.length} times` : 'twice: as a tag and inside another file'}.`,
-      why: 'The first copy works, each further one is loaded for nothing; which one is first may change, and with it the settings on the tag.',
+      why: 'Only the first copy works, and the others are loaded for nothing. Which copy is first may change, and with it the settings on the tag.',
       change:
         'Keep one: look in the theme, in the boxes for scripts in the head, in wp-content/mu-plugins and in the tag manager.',
       evidence: firstFew([...tags.map(startTag), ...lines]),
@@ -69,10 +69,10 @@ export const delayed: Cause = {
       severity: neverRan ? 'error' : 'warning',
       what: `${name[0]?.toUpperCase()}${name.slice(1)} holds our tag back.`,
       why: neverRan
-        ? 'We did not run at all in this visit, not even after the visitor had moved, scrolled and pressed a key.'
+        ? 'Our script did not run at all in this visit, not even after the visitor had moved the mouse, scrolled and pressed a key.'
         : isLate
-          ? 'We ran only after the first sign of life of the visitor: the banner waits, and so does all that it should answer for.'
-          : 'We run only when everything else has loaded.',
+          ? 'Our script ran only after the visitor’s first action, so the banner appears late.'
+          : 'Our script runs only after everything else has loaded, so the banner appears late.',
       change: `${change} Then empty the page cache.`,
       evidence: firstFew((held ? [held] : tags).map(startTag)),
     };
@@ -102,9 +102,9 @@ export const combined: Cause = {
     return {
       severity: 'error',
       what: 'An optimizer has combined our script with others, and its address is lost.',
-      why: 'We run inside another file and cannot tell where the rest of us is: nothing is asked, and everything that is held back stays held back.',
+      why: 'Our script runs inside another file and cannot find its other files: nobody is asked, and everything that is held back stays held back.',
       change:
-        'Exclude enxerto/loader.js from what combines scripts (Autoptimize: "enxerto/loader.js, data-enxerto"), or say where we are with "base": "/enxerto/" in the configuration.',
+        'Exclude enxerto/loader.js from what combines scripts (Autoptimize: "enxerto/loader.js, data-enxerto"), or write the folder of our files into the configuration: "base": "/enxerto/".',
       evidence: firstFew(lines),
     };
   },

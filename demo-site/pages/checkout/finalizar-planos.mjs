@@ -16,7 +16,10 @@ export const finalizarPlanos = {
   lead: 'Para quem tem uma serra e um fim de semana. Cotas, lista de corte e fotografias de cada passo.',
   content: (to) =>
     written('finalizar-planos', to, {
-      ...{ id: MORE.id, name: MORE.name, sum: total, total: amount(total) },
+      id: MORE.id,
+      name: MORE.name,
+      sum: total,
+      total: amount(total),
       plans: PLANS.map(
         ({ id, name, price }, at) => html`
 <tr class="edd_cart_item" id="edd_cart_item_${at}_${id}" data-download-id="${id}"><td class="edd_cart_item_name"><span class="edd_checkout_cart_item_title">${name}</span></td><td class="edd_cart_item_price">${amount(price)}</td><td class="edd_cart_actions"><a class="edd_cart_remove_item_btn" href="?edd_action=remove&amp;cart_item=${at}&amp;nocache=true" aria-label="Tirar ${name}">Tirar</a></td></tr>`,

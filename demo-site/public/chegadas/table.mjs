@@ -186,8 +186,11 @@ export const counted = (count, one, many) => `${count} ${count === 1 ? one : man
 
 const TIME = new Intl.DateTimeFormat('pt-PT', { timeStyle: 'medium' });
 const DAY_AND_TIME = new Intl.DateTimeFormat('pt-PT', {
-  ...{ day: 'numeric', month: 'short' },
-  ...{ hour: '2-digit', minute: '2-digit', second: '2-digit' },
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
 });
 
 /** Formats the local time, with the day if it is not today. @param {string} at */

@@ -41,8 +41,16 @@ export function createSubscriptions(lazy) {
       await database.query
         .insertInto('subscriptions')
         .values({
-          ...{ site_id: SITE, subscriber, service, endpoint, host: '', p256dh, auth },
-          ...{ public_key: vapid, meta: JSON.stringify(meta), categories: [] },
+          site_id: SITE,
+          subscriber,
+          service,
+          endpoint,
+          host: '',
+          p256dh,
+          auth,
+          public_key: vapid,
+          meta: JSON.stringify(meta),
+          categories: [],
         })
         .execute();
     },

@@ -19,7 +19,7 @@ export function adviseOnAsking(context: AdviceContext, addAdvice: AddAdvice): vo
   if (!consent.enabled) {
     const part = trackingPart(context);
     if (part) {
-      const hint = `In the EU visitors must agree before they are tracked. Without our banner nothing of "${part}" waits for a yes, unless another consent tool on the page asks.`;
+      const hint = `In the EU, visitors must agree before they are tracked. Without our banner, "${part}" starts without consent, unless another consent tool on the page asks.`;
       addAdvice('consent', 'consent switched on', 'it off', hint);
     }
     return;
@@ -28,21 +28,21 @@ export function adviseOnAsking(context: AdviceContext, addAdvice: AddAdvice): vo
   const asks = has('consent') || has('banner');
   if (asks && !banner.policyUrl) {
     const hint =
-      'Regulators in the EU expect a link from the banner to the privacy policy. Where GDPR Cookie Consent prints its settings, its link is taken.';
+      'Regulators in the EU expect a link from the banner to the privacy policy. If GDPR Cookie Consent prints its settings, its link is used.';
     addAdvice('banner.policyUrl', 'the address of the privacy policy', 'none', hint);
   }
   if (banner.layout === 'popup' && banner.overlay) {
     const hint =
-      'Nobody can read the page before answering. It is no wall, because refusing is one click away; a banner or "overlay": false is kinder.';
+      'Visitors cannot read the page before they answer. They can refuse with one click, but a banner or "overlay": false is kinder.';
     addAdvice('banner.layout', 'a page that can be read', 'a popup that blocks it', hint);
   }
   if (banner.closingMeansYes && consent.law !== 'gdpr') {
-    const hint = 'For visitors from the EU, closing a banner or scrolling is no consent.';
+    const hint = 'For visitors from the EU, closing a banner or scrolling is not consent.';
     addAdvice('banner.closingMeansYes', 'false', 'true', hint);
   }
   if (banner.autoCloseSeconds > 0 && banner.autoCloseSeconds < 20) {
     const hint =
-      'Who reads slowly, or by a screen reader, needs longer; 0 leaves the banner until it is answered.';
+      'Visitors who read slowly or use a screen reader need more time. 0 keeps the banner until it is answered.';
     addAdvice(
       'banner.autoCloseSeconds',
       '0, or 20 and more',
@@ -52,7 +52,7 @@ export function adviseOnAsking(context: AdviceContext, addAdvice: AddAdvice): vo
   }
   adviseOnButtons(context, addAdvice);
   for (const slug of consent.locked.filter((one) => !NECESSARY.includes(one))) {
-    const hint = `Visitors cannot switch "${slug}" off. In the EU only what the site cannot work without may be on without being asked for.`;
+    const hint = `Visitors cannot switch "${slug}" off. In the EU, only what the site cannot work without may be on without consent.`;
     addAdvice('consent.locked', 'what is strictly necessary', formatFound(slug), hint);
   }
   adviseOnSwitches(context, addAdvice);
@@ -67,7 +67,7 @@ function adviseOnButtons({ read }: AdviceContext, addAdvice: AddAdvice): void {
     addAdvice('banner.texts.reject', 'words of its own', formatFound(reject), hint);
   } else if (reject && !/\p{L}/u.test(reject)) {
     const hint =
-      'Regulators in the EU ask for a plain way to refuse beside the one to agree: say so in words.';
+      'Regulators in the EU ask for a clear button to refuse beside the button to agree: name it in words.';
     addAdvice('banner.texts.reject', 'words', formatFound(reject), hint);
   }
 }
@@ -77,7 +77,8 @@ const SWITCHES = {
     'Anybody who adds ?cli_bypass=1 to an address, or sends such a link, releases everything on that page.',
   trustImplied:
     'The old plugin wrote such a cookie by itself when its banner timed out: these visitors never agreed.',
-  customMeansYes: 'A visitor who saved everything switched off is then stored as one who agreed.',
+  customMeansYes:
+    'A visitor who saves with everything switched off is then stored as one who agreed.',
 } as const;
 
 function adviseOnSwitches({ read }: AdviceContext, addAdvice: AddAdvice): void {
@@ -87,12 +88,12 @@ function adviseOnSwitches({ read }: AdviceContext, addAdvice: AddAdvice): void {
   }
   if (!consent.gpc) {
     const hint =
-      'The browser says for the visitor that nothing may be sold or shared; several US states make sites obey it.';
+      'By this signal the browser says that the visitor’s data may not be sold or shared. Several US states require sites to obey it.';
     addAdvice('consent.gpc', 'true', 'false', hint);
   }
   if (read('').debug) {
     const hint =
-      'Every visitor has the lines on the console; ?enxerto_debug=1 on an address does the same for you alone.';
+      'Every visitor gets the lines in the console. With ?enxerto_debug=1 in the address, you alone get them.';
     addAdvice('debug', 'false', 'true', hint);
   }
 }
@@ -110,8 +111,13 @@ export function adviseOnLifetimes({ read }: AdviceContext, addAdvice: AddAdvice)
   }
   if (rejectDays < 30 || rejectDays * 4 < acceptDays) {
     const hint =
-      'A refusal is forgotten much sooner than a yes. Regulators in the EU object to asking again and again until somebody agrees.';
-    addAdvice('consent.rejectDays', 'about as many days as for a yes', String(rejectDays), hint);
+      'A refusal is forgotten much sooner than an agreement. Regulators in the EU object to asking again and again until somebody agrees.';
+    addAdvice(
+      'consent.rejectDays',
+      'about as many days as consent.acceptDays',
+      String(rejectDays),
+      hint,
+    );
   }
   const { days } = read('tracking').visit;
   if (days > LONGEST_DAYS) {

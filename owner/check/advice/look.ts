@@ -20,13 +20,13 @@ export function adviseOnLook({ read }: AdviceContext, addAdvice: AddAdvice): voi
   if (colour && contrast(colour, surface) < MIN_CONTRAST) {
     const usedColour = toHex(visibleOn(surface, colour));
     const surfaceName = scheme === 'dark' ? 'our dark surface' : 'white';
-    const hint = `On ${surfaceName} it has a contrast of ${ratio(colour, surface)}, and ${MIN_CONTRAST} is the least that can be read: it is drawn as ${usedColour}. Choose that, or a ${scheme === 'dark' ? 'lighter' : 'darker'} one.`;
+    const hint = `On ${surfaceName} it has a contrast of ${ratio(colour, surface)}, and ${MIN_CONTRAST} is the least that can be read, so it is drawn as ${usedColour}. Choose that, or a ${scheme === 'dark' ? 'lighter' : 'darker'} one.`;
     addAdvice('look.accent', `a contrast of ${MIN_CONTRAST} on ${surfaceName}`, accent, hint);
   }
   const { accent: button, textColor: text } = read('push').prompt;
   const [buttonColour, textColour] = [withHash(button), withHash(text)].map(parseColour);
   if (buttonColour && textColour && contrast(buttonColour, textColour) < MIN_CONTRAST) {
-    const hint = `On the button it has a contrast of ${ratio(buttonColour, textColour)}: leave it out, and ${toHex(textOn(buttonColour))} is taken.`;
+    const hint = `On the button it has a contrast of ${ratio(buttonColour, textColour)}: remove it, and ${toHex(textOn(buttonColour))} is used.`;
     addAdvice('push.prompt.textColor', `a contrast of ${MIN_CONTRAST} on ${button}`, text, hint);
   }
 }

@@ -1,6 +1,6 @@
 import { WIDGETS } from '../../../src/chunks';
 import { orUsual } from '../../hold/categories';
-import { SLUGS } from '../../../widgets/tracking/vendors/lists/slugs';
+import { SLUGS } from '../../../src/config/tracking-vendors';
 import { nearest } from '../hints/nearest';
 import type { AddAdvice, AdviceContext } from './advice';
 
@@ -30,7 +30,7 @@ export function adviseOnNames(context: AdviceContext, addAdvice: AddAdvice): voi
           `tracking.events[${at}].services[${index}]`,
           name,
           SERVICES,
-          'No service of that name gets the event.',
+          'There is no service with that name, so nobody gets the event.',
         );
     }
   }
@@ -38,13 +38,13 @@ export function adviseOnNames(context: AdviceContext, addAdvice: AddAdvice): voi
   const known = orUsual(categories);
   const effect =
     categories.length > 0
-      ? 'The site has no such category: nobody can agree to it.'
-      : 'That is none of the usual categories; right only if the consent plugin on the page has it, else list it in "consent.categories".';
+      ? 'The site has no such category, so nobody can agree to it.'
+      : 'This is not one of the usual categories. If the consent plugin on the page does not have it, list it in "consent.categories".';
   for (const [path, category] of namedCategories(context)) {
     if (!known.includes(category)) adviseUnknown(path, category, known, effect);
     else if (locked.includes(category) && !path.startsWith('dialog.')) {
       const hint =
-        'That category is always on, so this starts before anybody was asked. In the EU it needs a yes first.';
+        'That category is always on, so this starts before anybody is asked. In the EU, it needs consent first.';
       addAdvice(path, 'a category that visitors agree to', `"${category}"`, hint);
     }
   }

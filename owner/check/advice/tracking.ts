@@ -1,5 +1,5 @@
-import { SLUGS } from '../../../widgets/tracking/vendors/lists/slugs';
-import { ABOUT } from '../../../widgets/tracking/vendors/lists/about';
+import { SLUGS } from '../../../src/config/tracking-vendors';
+import { ABOUT } from '../../../widgets/tracking/vendors/lists/descriptors';
 import type { AddAdvice, AdviceContext } from './advice';
 
 /**
@@ -22,13 +22,13 @@ export function adviseOnTracking({ read, has }: AdviceContext, addAdvice: AddAdv
   }
   if (!tracking.scrubUrl) {
     const hint =
-      'E-mail addresses in the address of a page then reach the services; most of them forbid that themselves.';
+      'E-mail addresses in a page’s address are then sent to the services, most of which forbid that.';
     addAdvice('tracking.scrubUrl', 'true', 'false', hint);
   }
   const { ga, gtm } = tracking;
   if (!read('signals').google && ga.trackingIds.length + gtm.trackingIds.length > 0) {
     const hint =
-      'Google asks for Consent Mode where visitors from the EU are measured for ads; without it Google hears of no choice.';
+      'Google asks for Consent Mode where visitors from the EU are measured for ads; without it, Google is not told of any choice.';
     addAdvice('signals.google', 'true', 'false', hint);
   }
 }

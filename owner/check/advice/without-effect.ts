@@ -12,7 +12,7 @@ export function adviseOnEffects({ read, fields, has }: AdviceContext, addAdvice:
     if (schema.format !== 'uri-reference' || typeof value !== 'string') continue;
     // A page with TLS may not request anything without TLS, so such an address has no effect there.
     if (schema.requested && /^http:/i.test(value) && !LOCAL.test(value))
-      addAdvice(path, 'https', value, 'A page with https may not ask for what comes without it.');
+      addAdvice(path, 'https', value, 'An https page cannot load files from an http address.');
     if (/^(?:www\.|[\w-]+\.(?:com|org|net|pt|br|eu|es|fr|de|it|uk)(?:\/|$))/i.test(value)) {
       const hint = `Without https:// it is a page of this site: …/${value}.`;
       addAdvice(path, 'an address that begins with https://', value, hint);
@@ -24,15 +24,14 @@ export function adviseOnEffects({ read, fields, has }: AdviceContext, addAdvice:
   };
   for (const [path, { include, operator, value }] of Object.entries(rules)) {
     if (!has(path) || include !== 'SPECIFIC' || (operator && value)) continue;
-    const hint =
-      'A rule for specific pages that says not which matches none: give operator and value.';
+    const hint = 'A rule for specific pages without operator and value matches no page: add both.';
     addAdvice(path, 'operator and value', operator ? 'no value' : 'no operator', hint);
   }
   for (const [index, name] of read('bootstrap').sleep.entries()) {
     const named = PARTS.filter((part) => name === 'all' || name.split('.')[0] === part);
     const off = named.find((part) => !read(part).enabled);
     if (!off) continue;
-    const hint = `"${off}" is switched off here, so nothing would do their work: these scripts are left running.`;
+    const hint = `"${off}" is switched off here, so nothing would replace these scripts: they keep running.`;
     addAdvice(`bootstrap.sleep[${index}]`, `"${off}" switched on`, `"${name}"`, hint);
   }
 }

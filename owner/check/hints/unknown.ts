@@ -5,8 +5,8 @@ import { normalizeName, nearest } from './nearest';
 
 /** Top-level fields that the page ignores, each with the hint that says who uses it. */
 const NOT_FOR_PAGE: Readonly<Record<string, string>> = {
-  $schema: 'It is for editors; the page leaves it out.',
-  build: 'It is for npx enxerto build, which checks it; the page leaves it out.',
+  $schema: 'It is for editors; the page ignores it.',
+  build: 'It is for npx enxerto build, which checks it; the page ignores it.',
 };
 
 /** The highest number of fields that a hint lists. */
@@ -34,9 +34,9 @@ export function unknownField(
   if (suggestion) return `Did you mean "${suggestion}"?${elsewhereHint(name, otherPaths)}`;
   if (otherPaths.length > 0) return belongsHint(name, otherPaths);
   // An object at a place where no field is allowed: the owner has probably written too many braces.
-  if (isRecord(value) && siblings.length === 0) return 'Nothing may stand here.';
+  if (isRecord(value) && siblings.length === 0) return 'No fields are allowed here.';
   if (siblings.length > LISTED)
-    return 'No field is called so: docs/configuration.md lists all of them.';
+    return 'No field has this name: docs/configuration.md lists all of them.';
   return `${section ? `"${section}"` : 'A configuration'} has only ${list(siblings)}.`;
 }
 
@@ -52,7 +52,7 @@ function belongsHint(name: string, homes: readonly string[]): string {
       : `"${lastName(first)}" belongs at the top, outside every section.`;
   }
   return homes.length > 4
-    ? `Many sections have a field "${lastName(first)}", this one has none.`
+    ? `Many sections have a field "${lastName(first)}", but this one has none.`
     : `"${name}" belongs in ${list(homes.map(sectionOf), 'or')}.`;
 }
 

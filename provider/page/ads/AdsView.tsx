@@ -88,7 +88,7 @@ export function AdsView({ site, change }: AdsViewProps): ReactNode {
       >
         <p>{filled(ads.deleteWhy, { title: deleted?.title ?? '' })}</p>
       </Confirm>
-      <SettingsForm {...{ site, change }} groups={AD_GROUPS} />
+      <SettingsForm site={site} change={change} groups={AD_GROUPS} />
     </>
   );
 }

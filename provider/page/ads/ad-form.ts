@@ -13,8 +13,15 @@ export type AdForm = Readonly<
 >;
 
 const EMPTY: AdForm = {
-  ...{ title: '', body: '', image: '', target: '', advertiser: '', rule: '' },
-  ...{ most: '0', startsAt: '', endsAt: '' },
+  title: '',
+  body: '',
+  image: '',
+  target: '',
+  advertiser: '',
+  rule: '',
+  most: '0',
+  startsAt: '',
+  endsAt: '',
 };
 
 /** The longest text of each field, in characters. */
@@ -25,7 +32,12 @@ export function formOf(ad: Ad | undefined): AdForm {
   if (!ad) return EMPTY;
   const { title, body, image, target, advertiser, rule, most, startsAt, endsAt } = ad;
   return {
-    ...{ title, body, image, target, advertiser, rule },
+    title,
+    body,
+    image,
+    target,
+    advertiser,
+    rule,
     most: String(most),
     startsAt: fieldTime(startsAt),
     endsAt: fieldTime(endsAt),
@@ -51,8 +63,13 @@ export function checkAd(form: AdForm, { ads, events, notification }: Words): AdW
 export function fieldsOfAd(form: AdForm): AdFields {
   const { title, body, image, target, advertiser, rule, most, startsAt, endsAt } = form;
   return {
-    ...{ title: title.trim(), body: body.trim(), image: image.trim(), target: target.trim() },
-    ...{ advertiser: advertiser.trim(), rule: rule.trim(), most: Number(most) },
+    title: title.trim(),
+    body: body.trim(),
+    image: image.trim(),
+    target: target.trim(),
+    advertiser: advertiser.trim(),
+    rule: rule.trim(),
+    most: Number(most),
     startsAt: startsAt ? new Date(startsAt).toISOString() : null,
     endsAt: endsAt ? new Date(endsAt).toISOString() : null,
   };

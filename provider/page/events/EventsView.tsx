@@ -20,7 +20,7 @@ export function EventsView({ site, change }: EventsViewProps): ReactNode {
   const list = useList(`/sites/${site.id}/events`, (part: EventsPart) => part.events);
   return (
     <>
-      <Forward {...{ site, change }} />
+      <Forward site={site} change={change} />
       <Card
         title={events.heading}
         why={events.why}

@@ -77,14 +77,20 @@ export function NotificationView({ site, draft, setDraft }: NotificationViewProp
             review();
           }}
         >
-          <MessageForm {...{ draft, wrong, change }} />
-          <Audience {...{ draft, wrong, change, categories, count }} />
-          <SendTime {...{ draft, wrong, change }} />
+          <MessageForm draft={draft} wrong={wrong} change={change} />
+          <Audience
+            draft={draft}
+            wrong={wrong}
+            change={change}
+            categories={categories}
+            count={count}
+          />
+          <SendTime draft={draft} wrong={wrong} change={change} />
           <div className="buttons">
             <button type="submit">{notification.review}</button>
           </div>
         </form>
-        <Preview {...{ site, draft }} />
+        <Preview site={site} draft={draft} />
       </div>
       <Confirm
         isOpen={isConfirming}

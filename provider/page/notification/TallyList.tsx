@@ -4,8 +4,14 @@ import { useSpeech } from '../words/words';
 
 /** The figures, in the order of the steps that a message goes through. Those after the third are shown only if they are not zero. */
 const FIGURES: readonly (keyof Tally)[] = [
-  ...(['accepted', 'shown', 'clicked'] as const),
-  ...(['gone', 'retried', 'failed', 'waiting', 'inFlight'] as const),
+  'accepted',
+  'shown',
+  'clicked',
+  'gone',
+  'retried',
+  'failed',
+  'waiting',
+  'inFlight',
 ];
 const ALWAYS = 3;
 

@@ -19,8 +19,16 @@ export interface Draft extends Message {
 }
 
 export const EMPTY_DRAFT: Draft = {
-  ...{ title: '', body: '', icon_url: '', target_url: '', image: '', tag: '' },
-  ...{ isForAll: true, categories: [], isLater: false, at: '' },
+  title: '',
+  body: '',
+  icon_url: '',
+  target_url: '',
+  image: '',
+  tag: '',
+  isForAll: true,
+  categories: [],
+  isLater: false,
+  at: '',
   keepHours: '24',
   urgency: 'normal',
 };
@@ -85,7 +93,8 @@ export function categoriesOf(
   );
   const others = counts.filter(({ name }) => known.every(({ id }) => id !== name));
   return [...known, ...others.map(({ name }) => ({ id: name, name }))].map(({ id, name }) => ({
-    ...{ id, name },
+    id,
+    name,
     count: counts.find((one) => one.name === id)?.count ?? 0,
   }));
 }

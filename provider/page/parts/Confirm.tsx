@@ -21,7 +21,7 @@ export function Confirm(props: ConfirmProps): ReactNode {
   const { isOpen, title, children, label, action, confirm, close } = props;
   const { shared } = useWords();
   return (
-    <Dialog {...{ isOpen, title, close }}>
+    <Dialog isOpen={isOpen} title={title} close={close}>
       {children}
       {action.error && <Failed error={action.error} />}
       <div className="buttons">

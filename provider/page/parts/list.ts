@@ -54,7 +54,9 @@ export function useList<Answer extends Part, Item>(
     setFurther({ first, parts: [...parts, part] });
   };
   return {
-    ...{ loaded, loadingMore, restart: loaded.reload },
+    loaded,
+    loadingMore,
+    restart: loaded.reload,
     items: all.flatMap((part) => itemsOf(part)),
     more: next === null ? undefined : () => void loadingMore.run(load),
   };

@@ -1,11 +1,12 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { checkConfig } from '../../../owner/check/check';
-import type { Finding } from '../../../owner/check/finding';
 import { valueAt, withValue } from '../../../owner/form/config';
+import { errorsByField } from '../../../owner/form/errors';
 import { Field } from '../../../owner/form/Field';
 import type { Form } from '../../../owner/form/form';
 import { FormContext } from '../../../owner/form/form';
+import { useWarningBeforeLeaving } from '../../../owner/form/leaving';
 import { SCHEMA } from '../../../owner/form/schema';
 import type { RawConfig } from '../../../src/config/read';
 import { fieldsOf } from '../../../src/dom/json';
@@ -50,7 +51,7 @@ export function SettingsForm({ site, change, groups }: SettingsFormProps): React
     }),
     [config, wrong],
   );
-  useLeaveWarning(isChanged);
+  useWarningBeforeLeaving(isChanged);
 
   const save = async (): Promise<void> => {
     const push = fieldsOf(config['push']);
@@ -114,20 +115,4 @@ export function SettingsForm({ site, change, groups }: SettingsFormProps): React
 function isAsked(config: RawConfig, path: string): boolean {
   const [, rule] = /^(.*ule)\.(?:operator|value)$/.exec(path) ?? [];
   return rule === undefined || valueAt(config, `${rule}.include`) === 'SPECIFIC';
-}
-
-/** Errors by field. An error in an entry of a list is attributed to the list. */
-function errorsByField(findings: readonly Finding[]): Map<string, Finding> {
-  const errors = findings.filter(({ severity }) => severity === 'error');
-  return new Map(errors.map((finding) => [finding.path.replace(/\[.*/, ''), finding]));
-}
-
-/** Has the browser ask before the page is closed with changes that are not saved. */
-function useLeaveWarning(isChanged: boolean): void {
-  useEffect(() => {
-    if (!isChanged) return undefined;
-    const warn = (event: BeforeUnloadEvent): void => event.preventDefault();
-    addEventListener('beforeunload', warn);
-    return () => removeEventListener('beforeunload', warn);
-  }, [isChanged]);
 }

@@ -64,13 +64,15 @@ export function SitePage(props: SitePageProps): ReactNode {
         <h2 className="step-title" ref={heading} tabIndex={-1}>
           {words.views[view]}
         </h2>
-        {view === 'notification' && <NotificationView {...{ site, draft, setDraft }} />}
+        {view === 'notification' && (
+          <NotificationView site={site} draft={draft} setDraft={setDraft} />
+        )}
         {view === 'subscribers' && <SubscribersView site={site} />}
-        {view === 'prompt' && <PromptView {...{ site, change }} />}
-        {view === 'ads' && <AdsView {...{ site, change }} />}
+        {view === 'prompt' && <PromptView site={site} change={change} />}
+        {view === 'ads' && <AdsView site={site} change={change} />}
         {view === 'records' && <RecordsView site={site} />}
-        {view === 'events' && <EventsView {...{ site, change }} />}
-        {view === 'site' && <SiteView {...{ session, site, change }} />}
+        {view === 'events' && <EventsView site={site} change={change} />}
+        {view === 'site' && <SiteView session={session} site={site} change={change} />}
       </main>
     </>
   );

@@ -41,6 +41,15 @@ export function Sites({ session, switchLanguage, signOut }: SitesProps): ReactNo
   // This cannot happen, because a provider makes a site at its first start.
   if (!site) return undefined;
   return (
-    <SitePage key={site.id} {...{ session, sites, site, view, change, switchLanguage, signOut }} />
+    <SitePage
+      key={site.id}
+      session={session}
+      sites={sites}
+      site={site}
+      view={view}
+      change={change}
+      switchLanguage={switchLanguage}
+      signOut={signOut}
+    />
   );
 }

@@ -20,7 +20,7 @@ export function SiteView({ session, site, change }: SiteViewProps): ReactNode {
   const [isAdding, setAdding] = useState(false);
   return (
     <>
-      <SiteForm {...{ site, change }} />
+      <SiteForm site={site} change={change} />
       <TagCard site={site} publicUrl={session.publicUrl} />
       <SiteToken site={site} />
       {session.access === 'all' && (

@@ -117,16 +117,17 @@ function Bars({ days, x, width }: BarsProps): ReactNode {
         <g key={day}>
           <rect
             className="added"
-            {...{
-              width,
-              x: x(index) - width / 2,
-              y: middle - height(added),
-              height: height(added),
-            }}
+            width={width}
+            x={x(index) - width / 2}
+            y={middle - height(added)}
+            height={height(added)}
           />
           <rect
             className="ended"
-            {...{ width, x: x(index) - width / 2, y: middle, height: height(ended) }}
+            width={width}
+            x={x(index) - width / 2}
+            y={middle}
+            height={height(ended)}
           />
         </g>
       ))}

@@ -29,12 +29,17 @@ export function speechIn(language: Language): Speech {
   const numbers = new Intl.NumberFormat(tag);
   const days = new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short', timeZone: 'UTC' });
   const times = new Intl.DateTimeFormat(tag, {
-    ...{ day: 'numeric', month: 'long', year: 'numeric' },
-    ...{ hour: '2-digit', minute: '2-digit' },
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
   });
   const longTimes = new Intl.DateTimeFormat(tag, { dateStyle: 'full', timeStyle: 'short' });
   return {
-    ...{ language, tag, words: WORDS[language] },
+    language,
+    tag,
+    words: WORDS[language],
     number: (value) => numbers.format(value),
     day: (day) => days.format(new Date(`${day}T00:00:00Z`)),
     time: (iso) => times.format(new Date(iso)),

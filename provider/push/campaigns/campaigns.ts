@@ -46,8 +46,14 @@ export interface NewCampaign {
 }
 
 const EMPTY: Tally = {
-  ...{ accepted: 0, gone: 0, failed: 0, retried: 0 },
-  ...{ inFlight: 0, waiting: 0, shown: 0, clicked: 0 },
+  accepted: 0,
+  gone: 0,
+  failed: 0,
+  retried: 0,
+  inFlight: 0,
+  waiting: 0,
+  shown: 0,
+  clicked: 0,
 };
 
 /** The sums that a campaign's row has of what was folded into it. */
@@ -77,16 +83,20 @@ export function openCampaigns({ query }: Parts['database']) {
       const kept = { ...EMPTY, ...tally, ...reports };
       const folded = FOLDED.map((name) => [name, kept[name] + row[name]]);
       return {
-        ...{ id: row.id, message: row.message as unknown as Message, categories: row.categories },
-        ...{ state: row.state, sendAt: row.send_at, createdAt: row.created_at },
-        ...{ startedAt: row.started_at, finishedAt: row.finished_at, audience: row.audience },
-        ...{
-          ttl: row.ttl,
-          urgency: row.urgency,
-          tally: {
-            ...kept,
-            ...(Object.fromEntries(folded) as Pick<Tally, (typeof FOLDED)[number]>),
-          },
+        id: row.id,
+        message: row.message as unknown as Message,
+        categories: row.categories,
+        state: row.state,
+        sendAt: row.send_at,
+        createdAt: row.created_at,
+        startedAt: row.started_at,
+        finishedAt: row.finished_at,
+        audience: row.audience,
+        ttl: row.ttl,
+        urgency: row.urgency,
+        tally: {
+          ...kept,
+          ...(Object.fromEntries(folded) as Pick<Tally, (typeof FOLDED)[number]>),
         },
       };
     });
@@ -110,8 +120,14 @@ export function openCampaigns({ query }: Parts['database']) {
         await transaction
           .insertInto('campaigns')
           .values({
-            ...{ id, site_id: site, message: JSON.stringify(message), categories: [...categories] },
-            ...{ state: 'scheduled', ttl, urgency, send_at: sendAt },
+            id,
+            site_id: site,
+            message: JSON.stringify(message),
+            categories: [...categories],
+            state: 'scheduled',
+            ttl,
+            urgency,
+            send_at: sendAt,
           })
           .execute();
         await putStart(jobs, transaction, { campaign: id }, sendAt);

@@ -89,7 +89,9 @@ export function release(
     await transaction
       .updateTable('campaign_batches')
       .set({
-        ...{ done_at: new Date(), sending: 0, waiting: 0 },
+        done_at: new Date(),
+        sending: 0,
+        waiting: 0,
         [final]: sql`${sql.ref(final)} + ${Number(numUpdatedRows)}`,
       })
       .where('campaign_id', '=', campaign)

@@ -32,16 +32,13 @@ const START_EXPIRES_S = 15 * 60;
 /** The number of retries of a job that failed, and the pause before each, in seconds. */
 const RETRY = { retryLimit: 1_000, retryDelay: 5 };
 
-/** Makes the queues if they do not exist. */
-export async function createQueues(jobs: Jobs): Promise<void> {
-  const queues = [
-    { name: START, ...RETRY, expireInSeconds: START_EXPIRES_S },
-    { name: BATCH, ...RETRY, expireInSeconds: BATCH_EXPIRES_S },
-    { name: RESUME, expireInSeconds: 60 },
-    { name: CLEAN_UP, expireInSeconds: 60 * 60 },
-  ];
-  for (const queue of queues) await jobs.createQueue(queue.name, queue);
-}
+/** What the queues are made with. */
+export const QUEUES: readonly PgBoss.Queue[] = [
+  { name: START, ...RETRY, expireInSeconds: START_EXPIRES_S },
+  { name: BATCH, ...RETRY, expireInSeconds: BATCH_EXPIRES_S },
+  { name: RESUME, expireInSeconds: 60 },
+  { name: CLEAN_UP, expireInSeconds: 60 * 60 },
+];
 
 /** Lets the job queue use a transaction, so that a job is made only if the transaction is committed. */
 const within = (transaction: Kysely<Tables>): PgBoss.Db => ({

@@ -3,12 +3,14 @@ import type { Jobs } from '../../jobs/jobs';
 import type { Parts } from '../../parts';
 import { inCategories } from './deliveries';
 import { finishCampaign } from './leases';
-import { putBatches, putStart } from './queues';
+import { BATCH, putBatches, putStart } from './queues';
 
 /** The number of subscriptions in one batch. A process sends a batch within seconds. */
 export const BATCH_SIZE = 500;
 /** The number of seconds after which a campaign or batch without a job gets a new job. */
 const LOST_S = 10 * 60;
+/** The most batches that get new jobs at a time. */
+const MAX_RESUMED = 10_000;
 
 /** Starts a campaign, unless it was started or cancelled: divides its audience into batches and makes their jobs, in one transaction. */
 export async function startCampaign(
@@ -56,7 +58,10 @@ export async function startCampaign(
   if (audience !== undefined) log.info({ campaign, audience }, 'a campaign has started');
 }
 
-/** Makes new jobs for campaigns and batches that have had no job for some minutes. A job too many does no harm. */
+/**
+ * Makes new jobs for campaigns and batches that have lost theirs, as after a restored backup. Of batches, jobs are made only while
+ * the queue has none: a process that dies loses no job, because the queue gives it to another. A job too many does no harm.
+ */
 export async function resumeCampaigns({ database }: Parts, jobs: Jobs): Promise<void> {
   const { query } = database;
   const lost = new Date(Date.now() - LOST_S * 1_000);
@@ -67,20 +72,15 @@ export async function resumeCampaigns({ database }: Parts, jobs: Jobs): Promise<
     .where('send_at', '<', lost)
     .execute();
   for (const { id } of scheduled) await putStart(jobs, query, { campaign: id }, new Date());
-  await putBatches(jobs, query, await lostBatches(query, database.schema, lost));
-}
-
-/** The batches that are not done and have no job. */
-async function lostBatches(query: Parts['database']['query'], schema: string, lost: Date) {
-  const { rows } = await sql<{ campaign: string; number: number }>`
-    select b.campaign_id as campaign, b.number from campaign_batches b
-    join campaigns c on c.id = b.campaign_id
-    where b.done_at is null and c.state in ('sending', 'cancelled') and c.started_at < ${lost}
-      and not exists (
-        select from ${sql.table(`${schema}_jobs.job`)} j
-        where j.name = 'push-batch' and j.state < 'completed'
-          and j.data->>'campaign' = b.campaign_id::text and (j.data->>'number')::integer = b.number
-      )
-    limit 10000`.execute(query);
-  return rows;
+  if ((await jobs.getQueueSize(BATCH, { before: 'completed' })) > 0) return;
+  const batches = await query
+    .selectFrom('campaign_batches')
+    .innerJoin('campaigns', 'campaigns.id', 'campaign_id')
+    .select(['campaign_id as campaign', 'number'])
+    .where('done_at', 'is', null)
+    .where('state', 'in', ['sending', 'cancelled'])
+    .where('started_at', '<', lost)
+    .limit(MAX_RESUMED)
+    .execute();
+  await putBatches(jobs, query, batches);
 }

@@ -1,3 +1,4 @@
+import { LAWS, SOURCES } from '../../consent/region/law';
 import type { Values } from '../field';
 import {
   address,
@@ -5,13 +6,26 @@ import {
   category,
   flag,
   list,
+  listOf,
   listOfWords,
   number,
   table,
   text,
   word,
   uncheckedWord,
+  uncheckedWords,
 } from '../field';
+
+/** A host name with a dot in it, or `auto`; nothing for this host only. */
+const COOKIE_DOMAIN = String.raw`^(auto|[a-z\d-]+(\.[a-z\d-]+)+)?$`;
+
+/** A rule of `consent.regions`. */
+export const REGION_RULE = table({
+  /** Where the rule holds: codes of countries (`PT`, ISO 3166-1), codes of their parts (`US-CA`, ISO 3166-2), and the groups `EEA`, `UK`, `CH` and `US-optout` (docs/law.md). Empty: everywhere. */
+  in: list(),
+  /** What the rule says. `gdpr`: everything optional is held back until the visitor agrees, and the visitor is asked. `optout`: nothing is held back and nobody is asked; a visitor who opts out, or whose browser sends Global Privacy Control, has the categories of `consent.optOutCategories` turned off. `none`: the same, for places without such a law. */
+  law: uncheckedWord(LAWS),
+});
 
 /**
  * Cookie consent. If this section is given, even empty, consent is asked for while the page is still being parsed. If only
@@ -36,6 +50,10 @@ export const CONSENT = table({
   version: text('1'),
   /** The law that the site follows. Any value but `gdpr` adds the opt-out of US states: the link and the checkbox 'Do not sell or share' (CO-17). The checkbox works only if the legacy consent plugin's settings are on the page (XX-15). If not set: that plugin's setting counts, else `gdpr`. */
   law: word(['gdpr', 'ccpa', 'ccpa_gdpr']),
+  /** Which law holds where, as a list of rules of which the first that names the visitor's place holds, for example `[{ "in": ["EEA", "UK", "CH"], "law": "gdpr" }, { "in": ["US-optout"], "law": "optout" }, { "law": "none" }]` (CO-46). Where no rule holds, the place is not known, or two sources name places with different rules, the strictest rule holds; with a mistake in the list, `gdpr` holds everywhere. A choice that a visitor has made holds wherever the visitor goes. Empty: `gdpr` everywhere. The rules are compiled into the bootstrap: generate it again when they change. */
+  regions: listOf(REGION_RULE),
+  /** Where `consent.regions` may get the visitor's place from. `country`: from `data-country` on the tag. `timeZone`: from the browser's time zone; nothing is requested. `trace`: from the address `/cdn-cgi/trace` of the site's own host, which is requested for each page view of a visitor who has not decided; only for sites whose CDN has it. All that are listed are compared. Empty: `country` and `timeZone`. */
+  regionSources: uncheckedWords(SOURCES),
   /** Whether the browser's Global Privacy Control counts as opted out. True by default: a visitor who sends it and has not decided sees no banner, everything optional is denied, and nothing is stored (CO-17). */
   gpc: flag(true),
   /** Categories that are turned off when a visitor opts out of sale and sharing (CO-17). By default, advertisement. */
@@ -54,6 +72,8 @@ export const CONSENT = table({
   acceptDays: number(365, { from: 1, to: 400, unit: 'days' }),
   /** Days for which a refusal is remembered; then the visitor is asked again (CO-02). */
   rejectDays: number(180, { from: 1, to: 400, unit: 'days' }),
+  /** Domain whose hosts all share one decision, for example `shop.example` for `shop.example`, `www.shop.example` and `blog.shop.example` (CO-48). It has to be this page's host or a domain above it. `auto`: the shortest domain on which the browser lets us write cookies. The cookies of the decision are then written there, and those that earlier choices left for one host alone, or on another domain, are removed with the next choice. Empty, or a domain on which the browser stores nothing for this page: the decision holds for this host only. */
+  cookieDomain: text('', { pattern: COOKIE_DOMAIN }),
   /** Whether the cookie viewed_cookie_policy says yes even if the visitor has saved a choice with every optional category off, as it does with the legacy consent plugin. Off by default: such a choice is stored as a no (CO-10). */
   customMeansYes: flag(false),
   /** Consent tools that this site used before. Their cookie counts as the visitor's decision until a decision is made on our banner. Possible value: `cookieyes`. Empty: that cookie counts only if the tool's globals are still on the page, because a cookie of that name may come from a neighbouring subdomain (CO-19). Give it in the inline configuration, like `version`. */

@@ -14,7 +14,7 @@ export const SIGNALS = table({
   adsDataRedaction: flag(false),
   /** Whether Google writes click ids into the addresses of links instead of into cookies. Off by default. */
   urlPassthrough: flag(false),
-  /** Whether consent is sent to Microsoft's UET tag, through `uetq` (CO-41). On by default. */
+  /** Whether consent is sent to Microsoft: to the UET tag, through `uetq`, and to Clarity (`consentv2`), if the page has `clarity` by DOMContentLoaded or at the time of the choice (CO-41). On by default. */
   microsoft: flag(true),
   /** Whether consent is sent to Meta's pixel, if the page has it by DOMContentLoaded or at the time of the choice (CO-41). On by default. */
   meta: flag(true),

@@ -1,6 +1,7 @@
 import { TAG_FIRST, type WriteLine } from '../../reasons';
 import type { Asleep } from '../../asleep';
 import type { Hold } from '../../hold';
+import type { FoundLaw } from '../region/law';
 import type { SignalsConfig } from '../../config/consent/signals';
 import { fieldsOf } from '../../dom/json';
 import type { Consent } from '../consent';
@@ -20,14 +21,18 @@ export const DECIDERS = {
 };
 
 type Page = Record<string, unknown>;
-type Pixel = (...command: string[]) => void;
+type Service = (...command: unknown[]) => void;
 
 /** Values that bootstrap and loader put on our queue for each other, so that a default is sent only once (CO-40). */
 export interface Handshake {
   /** The last signals to Google as one text: the command, then `granted` or `denied` per type as in `DECIDERS`. */
   told?: string;
+  /** Whether another script has sent a default to Google before ours; undefined if none has. */
+  othersDefault?: true;
   /** The sleeping legacy scripts; undefined if the bootstrap is not configured to put any to sleep (LD-18). */
   asleep?: Asleep;
+  /** The law where the visitor is, once it is known; undefined without `consent.regions` (CO-46). */
+  law?: FoundLaw;
   /** What the bootstrap holds back; undefined if the owner has not configured it to hold anything back (LD-21). */
   hold?: Hold;
 }
@@ -38,10 +43,12 @@ export interface AnnouncedSignals {
   uetq?: string | undefined;
   /** Meta: the value of `ad_storage`, too. */
   fbq?: string | undefined;
+  /** Microsoft Clarity: the values of `ad_storage` and `analytics_storage`. */
+  clarity?: string | undefined;
 }
 
 /**
- * Makes the one function that announces the current consent to Google, Microsoft and Meta (CO-40, CO-41). The first call on a
+ * Makes the one function that announces the current consent to Google, Microsoft, Clarity and Meta (CO-40, CO-41). The first call on a
  * page sends a default, which denies everything that the visitor has not decided; later calls send an update if something has
  * changed, and nothing otherwise.
  */
@@ -82,6 +89,13 @@ export function createSignals(
     return found;
   }
 
+  /** Calls the function of a service that the page has, if the values have changed. It may have come since the last call. */
+  function announceTo(name: 'fbq' | 'clarity', values: string, ...command: unknown[]): void {
+    if (!page[name] || announced[name] === values) return;
+    withQueue(name, (service) => (service as unknown as Service)(...command));
+    announced[name] = values;
+  }
+
   return () => {
     const signals = config();
     const values: Record<string, string | undefined> = {};
@@ -89,7 +103,7 @@ export function createSignals(
     let current = decided ? 'update' : 'default';
     for (const [type, category] of Object.entries(DECIDERS))
       current += values[`${type}_storage`] = consent.allows(category) ? GRANTED : 'denied';
-    const { ad_storage } = values;
+    const { ad_storage, analytics_storage } = values;
 
     if (signals.google) {
       const types: typeof values = {
@@ -100,8 +114,8 @@ export function createSignals(
       if (!queue.told) {
         // The default contains the current consent, even if the visitor has decided. In that case, the update below sends the
         // same values again, so that tags see that a decision was made.
-        const hasOtherDefault = signals.layers.some(hasDefault);
-        if (!hasOtherDefault) {
+        if (signals.layers.some(hasDefault)) queue.othersDefault = true;
+        if (!queue.othersDefault) {
           sendToGoogle('consent', 'default', {
             ...types,
             wait_for_update: signals.waitForUpdate,
@@ -109,12 +123,13 @@ export function createSignals(
           });
         }
         // After our default, an undecided visitor needs no update; another script's may have any value, so one is sent.
-        if (!hasOtherDefault && !decided) queue.told = current;
+        if (!queue.othersDefault && !decided) queue.told = current;
         if (signals.adsDataRedaction) sendToGoogle('set', 'ads_data_redaction', true);
         if (signals.urlPassthrough) sendToGoogle('set', 'url_passthrough', true);
       }
       // Before there is a decision, we grant nothing that another script's default has denied (XX-14).
-      if (!decided) for (const type in types) if (types[type] === GRANTED) delete types[type];
+      if (!decided && queue.othersDefault)
+        for (const type in types) if (types[type] === GRANTED) delete types[type];
       if (queue.told !== current) sendToGoogle('consent', 'update', types);
       queue.told = current;
     }
@@ -123,11 +138,12 @@ export function createSignals(
       withQueue('uetq', (uetq) => uetq.push('consent', command, { ad_storage }));
       announced.uetq = ad_storage;
     }
-    // This is checked each time, because the pixel may have loaded since the last call.
-    if (signals.meta && page['fbq'] && announced.fbq !== ad_storage) {
-      const word = ad_storage === GRANTED ? 'grant' : 'revoke';
-      withQueue('fbq', (fbq) => (fbq as unknown as Pixel)('consent', word));
-      announced.fbq = ad_storage;
-    }
+    if (signals.microsoft)
+      announceTo('clarity', `${ad_storage} ${analytics_storage}`, 'consentv2', {
+        ad_Storage: ad_storage,
+        analytics_Storage: analytics_storage,
+      });
+    if (signals.meta)
+      announceTo('fbq', `${ad_storage}`, 'consent', ad_storage === GRANTED ? 'grant' : 'revoke');
   };
 }

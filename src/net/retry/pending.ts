@@ -1,14 +1,11 @@
 import { fromJson, isList, toJson } from '../../dom/json';
 import { OUTBOX_EVENTS, RETRY_MAX_MS, RETRY_MS } from '../../limits';
+import { OUTBOX_KEY } from '../../own-keys';
 
 // Items that wait for the outbox are kept in localStorage, which can be written while the page is being left, and while
 // offline, when the outbox's chunk cannot be loaded. Each has its own key, so tabs do not overwrite each other's.
 
-/**
- * The flag in localStorage that exists while an item waits, there or in IndexedDB. Its value is the pause before the next try.
- */
-const PAUSE_KEY = 'enxerto.outbox';
-const PREFIX = `${PAUSE_KEY}.`;
+const PREFIX = `${OUTBOX_KEY}.`;
 
 /** The number of the server's failures in a row, and the end of the pause, in milliseconds since 1970. */
 export interface Pause {
@@ -25,7 +22,7 @@ export function addPending(key: string, value: unknown): boolean {
   try {
     if (names().length >= OUTBOX_EVENTS) return false;
     localStorage.setItem(PREFIX + key, toJson(value));
-    if (!localStorage.getItem(PAUSE_KEY)) localStorage.setItem(PAUSE_KEY, '[]');
+    if (!localStorage.getItem(OUTBOX_KEY)) localStorage.setItem(OUTBOX_KEY, '[]');
     return true;
   } catch {
     return false;
@@ -58,7 +55,7 @@ export function pendingEntries(): [key: string, value: unknown][] {
 /** Whether any item waits, in localStorage or in IndexedDB. */
 export function isWaiting(): boolean {
   try {
-    return localStorage.getItem(PAUSE_KEY) !== null;
+    return localStorage.getItem(OUTBOX_KEY) !== null;
   } catch {
     return false;
   }
@@ -67,7 +64,7 @@ export function isWaiting(): boolean {
 /** The current pause, during which no tab and no page sends a waiting item. */
 export function readPause(): Pause {
   try {
-    const stored = fromJson(localStorage.getItem(PAUSE_KEY) ?? '');
+    const stored = fromJson(localStorage.getItem(OUTBOX_KEY) ?? '');
     const [tries, until] = isList(stored) ? stored : [];
     return { tries: Number(tries) || 0, until: Number(until) || 0 };
   } catch {
@@ -79,8 +76,8 @@ export function readPause(): Pause {
 export function writePause(pause: Pause | undefined): void {
   pagePause = pause ?? NONE;
   try {
-    if (pause) localStorage.setItem(PAUSE_KEY, toJson([pause.tries, pause.until]));
-    else localStorage.removeItem(PAUSE_KEY);
+    if (pause) localStorage.setItem(OUTBOX_KEY, toJson([pause.tries, pause.until]));
+    else localStorage.removeItem(OUTBOX_KEY);
   } catch {
     // Storage is blocked: the pause and the waiting items exist on this page only.
   }

@@ -1,5 +1,5 @@
 import { stored } from '../choice/visitor';
-import { API, permit, serve, served, visitor as pushVisitor } from '../due/push-page';
+import { API, serve, served, visitor as pushVisitor } from '../due/push-page';
 import { accept, BANNER, consoleOf, expect, test } from '../harness/test';
 import type { Shop } from '../harness/test';
 import type { Page } from '@playwright/test';
@@ -21,8 +21,10 @@ import {
 test.beforeEach(({ shop }) => shop.allow('ads.test', 'push.test'));
 
 const BOTH = stored('yes', {
-  ...{ ver: '1', necessary: true },
-  ...{ functional: true, advertisement: true },
+  ver: '1',
+  necessary: true,
+  functional: true,
+  advertisement: true,
 });
 const CDN = `data-push-cdn="https://push.test/cdn/" ${API}`;
 const PROMPT = 'enxerto-root[data-widget="push"] .card';
@@ -52,7 +54,10 @@ test("[AD-01, provider] the push provider's ad settings count where the page say
   shop,
 }) => {
   const inPageMonetization = {
-    ...{ active: true, frequency: 5, showImage: false, closeAfter: 60 },
+    active: true,
+    frequency: 5,
+    showImage: false,
+    closeAfter: 60,
     rule: '{"include":"SPECIFIC","operator":"contains","value":"shop.test"}',
   };
   const site = { enabled: false, siteLanguage: 'pt', inPageMonetization };
@@ -84,7 +89,7 @@ test("[AD-01, provider] the push provider's ad settings count where the page say
   ).toEqual([]);
 });
 
-test("@both [AD-09] [AD-02, prompt] after the banner's decision the push prompt comes, and on that page no ad is requested", async ({
+test("@both [AD-09] [AD-02, prompt] after the banner's decision the push prompt comes, and on that page no ad is requested @quick", async ({
   page,
   shop,
 }) => {
@@ -125,52 +130,4 @@ test('@long [AD-09, wait] with `wait: page`, an ad that finds another box on scr
   await waitForLine(page, 'due: no ad, stage: banner was on screen: on the next page');
   expect(asked(shop)).toBe(0);
   await openAd(page);
-});
-
-test('@long [LD-02, data-widgets, both] a tag that names only one of push and ad starts only that one, though both come in one file', async ({
-  page,
-  shop,
-}) => {
-  await visitor({ page, shop });
-  shop.page('/ad', adPage({ attributes: `${CDN} data-widgets="consent ad"`, own: { push: {} } }));
-  await openAd(page, '/ad');
-  expect(asked(shop, '/cdn/a-1.json')).toBe(0);
-
-  shop.page(
-    '/push',
-    adPage({ attributes: `${CDN} data-widgets="consent push"`, own: { push: {} } }),
-  );
-  await permit(page, 'default');
-  await page.goto(`${SHOP}/push`);
-  await expect(page.locator(PROMPT)).toBeVisible();
-  expect(asked(shop)).toBe(1);
-  expect(isTold(page, 'ad not started: not among data-widgets')).toBe(true);
-
-  shop.page(
-    '/off',
-    adPage({
-      ad: null,
-      attributes: CDN,
-      own: { push: false, ad: { active: true, delay: 0, frequency: 0 } },
-    }),
-  );
-  consoleOf(page).length = 0;
-  await openAd(page, '/off');
-  expect(asked(shop, '/cdn/a-1.json')).toBe(1);
-});
-
-test('@long [LD-09, ads] destroy takes the ad off and leaves the page as it was', async ({
-  page,
-  shop,
-}) => {
-  await visitor({ page, shop });
-  shop.page('/', adPage());
-  await page.goto(SHOP);
-  const html = (): Promise<string> => page.evaluate('document.documentElement.outerHTML') as never;
-  await page.evaluate('enxerto.destroy()');
-  const before = await html();
-  await openAd(page);
-  await page.evaluate('enxerto.destroy()');
-  await adGone(page);
-  expect(await html()).toBe(before);
 });

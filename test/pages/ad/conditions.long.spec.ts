@@ -109,7 +109,7 @@ test('@long [AD-10] two tabs share the ad counter, also for an ad that the other
   expect(asked(shop)).toBe(1);
 });
 
-test('[AD-12] [AD-02, no sooner] an ad needs both five seconds and a gesture; a list that scrolls by itself is no gesture', async ({
+test('[AD-12] [AD-02, no sooner] an ad needs both five seconds and a gesture; a list that scrolls by itself is no gesture @quick', async ({
   page,
   shop,
 }) => {

@@ -1,20 +1,16 @@
 import { choose } from '../choice/visitor';
 import { axe, overflow } from '../harness/axe';
-import { fingerOn } from '../harness/finger';
 import { BOTH_SCHEMES, setWindow, WINDOWS } from '../harness/looks';
 import { expect, test } from '../harness/test';
 import {
   AD,
   adGone,
   adPage,
-  adStands,
-  AGREED,
   asked,
   counted,
   openAd,
   openAndStir,
   session,
-  SHOP,
   visitor,
 } from './ad-page';
 
@@ -65,7 +61,10 @@ test('[SC-01] [AD-10, apart] the card stands in the corner that the owner chose 
     await visitor({ page, shop }, { ad: { slot: 'card', position, frequency: 5 } });
     await openAd(page);
     const { x, y, width, height } = (await page.locator(`${AD} .panel`).boundingBox()) ?? {
-      ...{ x: 0, y: 0, width: 0, height: 0 },
+      x: 0,
+      y: 0,
+      width: 0,
+      height: 0,
     };
     expect(width).toBe(336);
     // Where the scrollbar begins.
@@ -81,21 +80,7 @@ test('[SC-01] [AD-10, apart] the card stands in the corner that the owner chose 
   expect(await session(page)).toMatchObject({ adViews: 1, cardViews: 2 });
 });
 
-for (const frequency of [0, -1])
-  test(`[AD-01, frequency] a frequency of ${frequency} shows an ad on every page`, async ({
-    page,
-    shop,
-  }) => {
-    await visitor({ page, shop }, { ad: { frequency } });
-    await page.goto(SHOP);
-    await page.evaluate(() =>
-      localStorage.setItem('enxerto.session', JSON.stringify({ adViews: 99, last: Date.now() })),
-    );
-    await openAd(page);
-    expect((await session(page))['adViews']).toBe(100);
-  });
-
-test('@both [AD-10, blocked] where storage is blocked, an ad with a frequency of one is shown once on each page', async ({
+test('@both [AD-10, blocked] where storage is blocked, an ad with a frequency of one is shown once on each page @quick', async ({
   page,
   shop,
 }) => {
@@ -131,40 +116,4 @@ test('[AD-02, aborted] consent withdrawn during the request breaks the request o
   await page.waitForLoadState('networkidle');
   await expect(page.locator(AD)).toHaveCount(0);
   expect(counted(shop)).toEqual([]);
-});
-
-test('[AD-08, reduced motion] with reduced motion nothing moves when the ad comes, is swiped or goes', async ({
-  page,
-  shop,
-  browserName,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await visitor({ page, shop });
-  await openAd(page);
-  const moving = (): Promise<number> =>
-    page
-      .locator(`${AD} .panel`)
-      .evaluate((panel) => (panel.getRootNode() as ShadowRoot).getAnimations().length);
-  expect(await moving()).toBe(0);
-  const finger = await fingerOn(page, browserName);
-  const box = (await page.locator(`${AD} .panel`).boundingBox()) ?? { x: 0, y: 0 };
-  await finger.swipe([box.x + 60, box.y + 60], [box.x + 140, box.y + 60]);
-  expect(await moving()).toBe(0);
-  await adStands(page);
-});
-
-test('[AD-07, right to left] a swipe to the right closes the ad on a right-to-left page, too', async ({
-  page,
-  shop,
-  browserName,
-}) => {
-  await visitor({ page, shop }, {}, AGREED);
-  shop.page('/', adPage().replace('<html ', '<html dir="rtl" '));
-  await openAd(page);
-  const finger = await fingerOn(page, browserName);
-  const box = (await page.locator(`${AD} .panel`).boundingBox()) ?? { x: 0, y: 0 };
-  await finger.swipe([box.x + 200, box.y + 60], [box.x + 40, box.y + 60]);
-  await adStands(page);
-  await finger.swipe([box.x + 60, box.y + 60], [box.x + 180, box.y + 60]);
-  await adGone(page);
 });

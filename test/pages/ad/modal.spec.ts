@@ -1,19 +1,9 @@
-import { runCommand } from '../choice/visitor';
 import { expect, test } from '../harness/test';
-import {
-  adGone,
-  adStands,
-  counted,
-  openAd,
-  openAndStir,
-  session,
-  visitor,
-  waitForLine,
-} from './ad-page';
+import { adGone, adStands, openAd, visitor } from './ad-page';
 
 test.beforeEach(({ shop }) => shop.allow('ads.test'));
 
-test('@both [AD-08] [AD-04, Escape] the modal is labelled, holds the focus and makes the page inert; Escape gives the focus back', async ({
+test('@both [AD-08] [AD-04, Escape] the modal is labelled, holds the focus and makes the page inert; Escape gives the focus back @quick', async ({
   page,
   shop,
 }) => {
@@ -47,7 +37,7 @@ test('@both [AD-08] [AD-04, Escape] the modal is labelled, holds the focus and m
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Comprar');
 });
 
-test('@both-ci [SC-01, focus] [AD-04, card] a card is a marked part of the page: it takes no focus, the page stays usable, and Escape closes it', async ({
+test('@both-ci [SC-01, focus] [AD-04, card] a card is a marked part of the page: it takes no focus, the page stays usable, and Escape closes it @quick', async ({
   page,
   shop,
 }) => {
@@ -63,38 +53,4 @@ test('@both-ci [SC-01, focus] [AD-04, card] a card is a marked part of the page:
   await page.mouse.click(4, 300);
   await page.keyboard.press('Escape');
   await adGone(page);
-});
-
-test('@long [AD-09, priority] the settings dialog evicts an open ad, which comes back after it', async ({
-  page,
-  shop,
-}) => {
-  await visitor({ page, shop });
-  await openAd(page);
-  await runCommand(page, 'consent.dialog');
-  const dialog = page.locator('enxerto-root[data-widget="dialog"] dialog[open]');
-  await expect(dialog).toBeVisible();
-  await adGone(page);
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
-  await adStands(page);
-});
-
-test('@long @both [AD-05, not shown] an ad that the page removes at once is not counted, and the page scrolls', async ({
-  page,
-  shop,
-}) => {
-  await visitor({ page, shop });
-  await page.addInitScript(`new MutationObserver((changes) => {
-    for (const { addedNodes } of changes)
-      for (const node of addedNodes) if (node.dataset && node.dataset.widget === 'ad') node.remove();
-  }).observe(document, { subtree: true, childList: true })`);
-  await openAndStir(page);
-  await waitForLine(page, 'ad: ad closed by the page');
-  await page.waitForLoadState('networkidle');
-  expect(counted(shop)).toEqual([]);
-  expect(await session(page)).toEqual({});
-  expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe(
-    'visible',
-  );
 });

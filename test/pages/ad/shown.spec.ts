@@ -15,7 +15,7 @@ import {
 test.beforeEach(({ shop }) => shop.allow('ads.test'));
 
 for (const slot of ['modal', 'card'] as const)
-  test(`${slot === 'card' ? '@long ' : ''}@both [AD-05] [AD-01, request] ${slot}: one request brings the ad with its picture, and each counting address is told once`, async ({
+  test(`${slot === 'card' ? '@long ' : ''}@both [AD-05] [AD-01, request] ${slot}: one request brings the ad with its picture, and each counting address is told once${slot === 'modal' ? ' @quick' : ''}`, async ({
     page,
     shop,
   }) => {

@@ -38,7 +38,7 @@ const turn = (page: Page, state: 'hidden' | 'visible'): Promise<void> =>
     document.dispatchEvent(new Event('visibilitychange'));
   }, state);
 
-test('@both-ci [AD-04, closeAfter] the countdown pauses in a hidden tab, under the pointer and after Tab, and then closes the ad', async ({
+test('@both-ci [AD-04, closeAfter] the countdown pauses in a hidden tab, under the pointer and after Tab, and then closes the ad @quick', async ({
   page,
   shop,
 }) => {
@@ -71,29 +71,6 @@ test('@both-ci [AD-04, closeAfter] the countdown pauses in a hidden tab, under t
   await waitForLine(page, 'ad: ad closed by Escape');
   await adGone(page);
 });
-
-for (const [closeAfter, what] of [
-  [3, 'after three seconds'],
-  [0, 'never'],
-] as const)
-  test(`@long [AD-04, closeAfter] closeAfter ${closeAfter}: the ad closes by itself ${what}`, async ({
-    page,
-    shop,
-  }) => {
-    await visitor({ page, shop }, { ad: { closeAfter } });
-    await page.clock.install();
-    await openAndStir(page);
-    await expect(page.locator(PANEL)).toBeVisible();
-    await page.mouse.move(2, 2);
-    await page.clock.runFor(closeAfter ? 3_500 : 3_600_000);
-    if (closeAfter) {
-      await waitForLine(page, 'ad: ad closed by itself');
-      await adGone(page);
-    } else {
-      await expect(page.locator(PANEL)).toBeVisible();
-      await expect(page.getByRole('timer')).toHaveCount(0);
-    }
-  });
 
 test('@both-ci [AD-05, viewability] a view is counted once, after half of the ad was visible for one unbroken second', async ({
   page,

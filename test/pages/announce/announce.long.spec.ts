@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { BANNER, accept, destroy, expect, plainPage, test } from '../harness/test';
+import { destroy, expect, plainPage, test } from '../harness/test';
 
 interface Note {
   type: string;
@@ -36,7 +36,7 @@ const CLI = (page: Page): Promise<unknown> =>
 const wpSet = (page: Page): Promise<string[]> =>
   page.evaluate(() => (window as never as { wpSet: string[] }).wpSet.splice(0));
 
-test('[CO-41, legacy events] each choice sends each legacy event once, on document, after the cookies; the accept hook fires once', async ({
+test('[CO-41, legacy events] each choice sends each legacy event once, on document, after the cookies; the accept hook fires once @quick', async ({
   page,
   shop,
 }) => {
@@ -101,7 +101,7 @@ test('[CO-41, legacy events] each choice sends each legacy event once, on docume
   ]);
 });
 
-test('[CO-41, WP Consent API] the WP Consent API gets its type once and each mapped category with each choice, and nothing before', async ({
+test('[CO-41, WP Consent API] the WP Consent API gets its type once and each mapped category with each choice, and nothing before @quick', async ({
   page,
   shop,
 }) => {
@@ -142,52 +142,4 @@ test('[CO-41, WP Consent API] the WP Consent API gets its type once and each map
   expect(await types(page)).toEqual([]);
   expect(await wpSet(page)).toEqual([]);
   expect(await CLI(page)).toBeUndefined();
-});
-
-test('[CO-41, CO-17] under an opt-out law the WP Consent type is opt-out, and opt-in with Global Privacy Control', async ({
-  page,
-  shop,
-}) => {
-  shop.page('/', site({ ...THREE, law: 'ccpa' }, LISTENERS + WP));
-  const type = (): Promise<unknown> =>
-    page.evaluate(() => (window as never as Record<string, unknown>)['wp_consent_type']);
-  await page.goto(shop.origin);
-  await expect.poll(type).toBe('optout');
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }),
-  );
-  await page.reload();
-  await expect.poll(type).toBe('optin');
-  expect(await wpSet(page)).toEqual([]);
-});
-
-test('[XX-01, announce] hooks and listeners of the page that throw do not stop the choice or other listeners', async ({
-  page,
-  shop,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/theirs/);
-  const hostile = `<script>window.CLI = Object.freeze({ consent: 'theirs' });
-    function wp_set_consent() { throw new Error('theirs: wp'); }
-    document.addEventListener('cli_consent_update', () => { throw new Error('theirs: listener'); });</script>`;
-  await shop.open(
-    page,
-    site(THREE, LISTENERS + hostile).replace(
-      "notes.push({ type: 'callback'",
-      "throw new Error('theirs: hook'); ({ type: 'callback'",
-    ),
-  );
-  await accept(page);
-  await expect(page.locator(BANNER)).toHaveCount(0);
-  expect((await types(page)).filter((type) => !type.startsWith('wp'))).toEqual([
-    'cli_consent_update document',
-    'cookieyes_consent_update document',
-  ]);
-  expect(await CLI(page)).toBe('theirs');
-  await expect(page.locator('enxerto-root[data-widget="tab"]')).toHaveCount(1);
-
-  const worse = `<script>Object.defineProperty(window, 'wp_set_consent', { get() { throw new Error('getter'); } });</script>`;
-  shop.page('/', site(THREE, LISTENERS + worse));
-  await page.reload();
-  await expect(page.locator('enxerto-root[data-widget="tab"]')).toHaveCount(1);
 });

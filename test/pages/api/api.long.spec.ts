@@ -1,4 +1,3 @@
-import { fileOfName } from '../../../src/chunks';
 import type { Page } from '@playwright/test';
 import { runCommand } from '../choice/visitor';
 import type { Shop } from '../harness/test';
@@ -25,7 +24,7 @@ declare const enxerto: Api;
 const logs = (page: Page): Promise<unknown[]> =>
   page.evaluate(() => (window as unknown as { logged: unknown[] }).logged);
 
-test('[LD-08, consent and on] commands pushed before the loader has come are carried out in their order when it comes', async ({
+test('[LD-08, consent and on] commands pushed before the loader has come are carried out in their order when it comes @quick', async ({
   page,
   shop,
 }) => {
@@ -205,20 +204,6 @@ for (const nonsense of [
   });
 }
 
-test('[LD-17, consent] debug says which widget started, and why another did not', async ({
-  page,
-  shop,
-}) => {
-  await openDebug(page, shop);
-  await expect.poll(() => consoleOf(page)).toContain('info: [enxerto] consent started');
-  await accept(page);
-  await expect(page.locator(BANNER)).toHaveCount(0);
-  await page.reload();
-  await expect
-    .poll(() => consoleOf(page))
-    .toContain('info: [enxerto] consent not started: the visitor has decided');
-});
-
 test('[LD-17, silence] without debug we write nothing on the console', async ({ page, shop }) => {
   await shop.open(page, plainPage());
   await accept(page);
@@ -226,36 +211,4 @@ test('[LD-17, silence] without debug we write nothing on the console', async ({ 
   await page.reload();
   await runCommand(page, 'no.such.command');
   expect(consoleOf(page)).toEqual([]);
-});
-
-test("[LD-05, consent] a decided visitor downloads the loader, and what places the tab, an undecided one also the banner's two files", async ({
-  page,
-  shop,
-  browser,
-}) => {
-  await openPlain(page, shop);
-  const ourPaths = (): string[] => shop.paths().filter((path) => path.startsWith('/enxerto/'));
-  expect(
-    ourPaths()
-      .map((path) => fileOfName(path.replace('.js', '')))
-      .sort(),
-  ).toEqual(['/enxerto/consent', '/enxerto/loader', '/enxerto/runtime']);
-  await page.locator(BANNER).getByRole('button', { name: 'Rejeitar tudo' }).click();
-  await expect(page.locator(BANNER)).toHaveCount(0);
-
-  // The same visitor with nothing in the cache: a chunk from there would not be seen by the recorder.
-  const before = shop.requests.length;
-  const fresh = await browser.newContext({ storageState: await page.context().storageState() });
-  const again = await fresh.newPage();
-  await again.goto(shop.origin);
-  await expect
-    .poll(() => again.evaluate(() => enxerto.consent?.state()))
-    .toMatchObject({ decided: true });
-  await again.waitForLoadState('networkidle');
-  const later = shop.requests.slice(before).map(({ path }) => path);
-  const names = later.flatMap((path) => /^\/enxerto\/([a-z]+)/.exec(path)?.[1] ?? []);
-  expect(names.sort()).toEqual(['corners', 'loader']);
-  await expect(again.locator('enxerto-root')).toHaveCount(1);
-  await expect(again.locator('enxerto-root[data-widget="tab"] button')).toBeVisible();
-  await fresh.close();
 });

@@ -36,7 +36,7 @@ function turn(page: Page, visibility: 'hidden' | 'visible'): Promise<void> {
   }, visibility);
 }
 
-test('[CO-13, timer] the banner closes by itself after its seconds in a visible tab, and records nothing', async ({
+test('[CO-13, timer] the banner closes by itself after its seconds in a visible tab, and records nothing @quick', async ({
   page,
   shop,
 }) => {
@@ -56,24 +56,6 @@ test('[CO-13, timer] the banner closes by itself after its seconds in a visible 
   await runCommand(page, 'consent.open');
   await page.clock.runFor(60_000);
   await expect(page.locator(LAYER)).toBeVisible();
-});
-
-test('[CO-13, timer] the banner does not close while it has the focus: the time begins again', async ({
-  page,
-  shop,
-}) => {
-  await open(page, shop, bannerPage({ autoCloseSeconds: 10 }));
-  await page.locator(LAYER).getByRole('button', { name: 'Aceitar tudo' }).focus();
-  await page.clock.runFor(12_000);
-  await expect(page.locator(LAYER)).not.toHaveAttribute('data-leaving');
-  await page.evaluate(() =>
-    (document.activeElement as HTMLElement).shadowRoot
-      ?.querySelectorAll('button')
-      .forEach((button) => button.blur()),
-  );
-  await page.clock.runFor(10_500);
-  await expect(page.locator(LAYER)).toHaveCount(0);
-  expect(await cookies(page)).toEqual({});
 });
 
 test('@both-ci [CO-13, scroll] the banner closes after more than 100 px of scrolling, and records nothing', async ({
@@ -103,7 +85,7 @@ test('@both-ci [CO-13, scroll] the banner closes after more than 100 px of scrol
 });
 
 for (const scroller of ALL_SCROLLERS)
-  test(`@both [CO-13, scroll] [TH-64, banner] where the ${scroller} scrolls, the banner closes by that`, async ({
+  test(`@both [CO-13, scroll] [TH-64, banner] where the ${scroller} scrolls, the banner closes by that${scroller === 'body' ? ' @quick' : ''}`, async ({
     page,
     shop,
   }) => {
@@ -135,22 +117,6 @@ test('[CO-13, off by default] by default neither time nor scrolling closes the b
   await page.clock.runFor(1_000);
   await expect(page.locator(LAYER)).not.toHaveAttribute('data-leaving');
   expect(shop.paths().filter((path) => path.includes('autoclose'))).toEqual([]);
-});
-
-test("[CO-13, legacy] the legacy plugin's timer closes the banner, which no longer counts as a yes", async ({
-  page,
-  shop,
-}) => {
-  await open(
-    page,
-    shop,
-    legacyPage({ show_once_yn: '1', show_once: '4000', scroll_close: '', cookie_bar_as: 'popup' }),
-  );
-  await page.clock.runFor(3_000);
-  await expect(page.locator(LAYER)).not.toHaveAttribute('data-leaving');
-  await page.clock.runFor(1_300);
-  await expect(page.locator(LAYER)).toHaveCount(0);
-  expect(await cookies(page)).toEqual({});
 });
 
 for (const { what, law, checked, decided, logged } of [

@@ -47,7 +47,7 @@ test("@long [CO-35, crawlers] a crawler's user agent gets no banner and none of 
   }
 });
 
-test("[CO-35, webdriver] a driven browser counts as a crawler only by option; the banner's text is kept out of snippets", async ({
+test("[CO-35, webdriver] a driven browser counts as a crawler only by option; the banner's text is kept out of snippets @quick", async ({
   page,
   shop,
 }) => {

@@ -5,7 +5,9 @@ test.use({ outside: ['connect.facebook.net'] });
 
 /** Everything that would ask, track, prompt or show an ad, and the theme's behaviours. */
 const CONFIG = {
-  ...{ siteId: 'loja-1', pushApi: '/push', adApi: '/anuncio' },
+  siteId: 'loja-1',
+  pushApi: '/push',
+  adApi: '/anuncio',
   consent: {},
   banner: { layout: 'popup' },
   tracking: { facebook: { pixelIds: ['1029384756019283'] } },
@@ -59,19 +61,3 @@ for (const [editor, query] of Object.entries(EDITORS))
     await expect.poll(() => shop.paths()).toContain('/en_US/fbevents.js');
     await opensInEditor('tracking', 'push', 'ad');
   });
-
-test('an address that only resembles those of editors asks as any other', async ({
-  page,
-  shop,
-}) => {
-  shop.page('/', PAGE);
-  for (const query of [
-    'preview=true',
-    'cor=elementor-preview',
-    'bricks=running',
-    's=vc_editable',
-  ]) {
-    await page.goto(`${shop.origin}/?${query}`);
-    await expect(page.locator(BANNER)).toBeVisible();
-  }
-});

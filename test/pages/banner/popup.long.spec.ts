@@ -16,7 +16,7 @@ async function openPopup(page: Page, shop: Shop): Promise<Locator> {
 const active = (page: Page): Promise<string | undefined> =>
   page.evaluate(() => document.activeElement?.id || document.activeElement?.localName);
 
-test('@both-ci [CO-30, popup] the popup makes the page inert, takes the focus and keeps it', async ({
+test('@both-ci [CO-30, popup] the popup makes the page inert, takes the focus and keeps it @quick', async ({
   page,
   shop,
 }) => {
@@ -46,7 +46,7 @@ for (const [how, close] of Object.entries<(page: Page) => Promise<void>>({
   Escape: (page) => page.keyboard.press('Escape'),
   'the backdrop': (page) => page.mouse.click(5, 5),
 })) {
-  test(`@both-ci [CO-11, popup] closed by ${how}, nothing is recorded, the focus returns, and the visitor can be asked again`, async ({
+  test(`@both-ci [CO-11, popup] closed by ${how}, nothing is recorded, the focus returns, and the visitor can be asked again${how === 'Escape' ? ' @quick' : ''}`, async ({
     page,
     shop,
   }) => {

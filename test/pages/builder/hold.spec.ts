@@ -46,7 +46,7 @@ test('[LD-26, builder] what waits is chosen by switches and by an address, and t
   await expect(page.locator('dl.lines')).toContainText('Também retém os serviços que escolheu');
 });
 
-test('[LD-26, builder] what check has found is taken over from its line or its JSON, and never searched for in a report', async ({
+test('[LD-26, builder] what check has found is taken over from its line or its JSON, and never searched for in a report @quick', async ({
   page,
 }) => {
   await openBuilder(page, '?lang=en');

@@ -73,34 +73,3 @@ test('npx enxerto check ADDRESS: a page without our tag has a report, JSON on re
   });
   await remove();
 });
-
-test('npx enxerto check ADDRESS: a page that never ends is cut short at the deadline: exit code 1', async ({
-  world,
-  shop,
-}) => {
-  const { CHROME_PATH, remove } = await browserOf(world);
-  shop.page('/sem-fim', plainPage().replace('</body>', '<script>for (;;);</script></body>'));
-  const endless = ['check', `${shop.origin}/sem-fim`, '--deadline', '15'];
-  const cut = await enxerto(endless, { CHROME_PATH });
-  expect([cut.code, cut.error]).toEqual([1, '']);
-  expect(cut.out).toContain('This page did not come to its end in 15 seconds.');
-  await remove();
-});
-
-test('npx enxerto check ADDRESS where there is no browser, or no page: exit code 2, and what to do', async ({
-  world,
-}) => {
-  const none = await enxerto(['check', 'http://shop.test/'], { CHROME_PATH: '', PATH: '/nowhere' });
-  expect(none.code).toBe(2);
-  expect(none.error).toContain('no browser found: install Chromium, Chrome or Edge');
-  const missing = await enxerto(['check', 'http://shop.test/', '--browser', '/nowhere/chrome']);
-  expect([missing.code, missing.error.trim()]).toEqual([2, 'no browser at /nowhere/chrome']);
-  const { CHROME_PATH, remove } = await browserOf(world);
-  world.answer('shop.test/', (_request, response) => void response.destroy());
-  const gone = await enxerto(['check', 'http://shop.test/'], { CHROME_PATH });
-  expect([gone.code, gone.error.trim()]).toEqual([
-    2,
-    'http://shop.test/ could not be opened: net::ERR_EMPTY_RESPONSE',
-  ]);
-  await remove();
-});

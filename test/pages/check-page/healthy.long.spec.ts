@@ -48,25 +48,6 @@ test("a WordPress page whose plugins' scripts sleep: nothing is wrong, and each 
   expect(report).toMatch(/dropdowns, .*carousel: Enxerto \(the legacy script is asleep\)/);
 });
 
-test('a site whose banner hides from robots, and that sends its visitors on by a script: the page that they see is checked', async ({
-  world,
-  shop,
-}) => {
-  shop.page('/', "<!doctype html><script>location.replace('/pt/')</script>");
-  shop.page(
-    '/pt/',
-    plainPage().replace('"consent": {}', '"consent": { "hideFromWebdriver": true }'),
-  );
-  const { facts, findings } = await checked(world, shop.origin, { onlyLook: true });
-  expect(findings).toEqual([]);
-  expect(facts.opened).toBe(`${shop.origin}/pt/`);
-  expect([facts.look.last.bannerSeen, facts.accept, facts.reject]).toEqual([
-    true,
-    undefined,
-    undefined,
-  ]);
-});
-
 test('a plain page with an inline configuration, seen with a telephone: nothing is wrong', async ({
   world,
   shop,

@@ -13,7 +13,7 @@ const switches = ['necessary', 'functional', 'analytics', 'advertisement']
 const boxes = `<script>var Cli_Data = {};</script><div id="cliSettingsPopup" hidden>${switches}</div>`;
 const OURS = ['viewed_cookie_policy', 'CookieLawInfoConsent', 'cookielawinfo-checkbox-analytics'];
 
-test("[CO-18] an allowed bypass releases all by the server's defaults, records no decision and shows the banner", async ({
+test("[CO-18] an allowed bypass releases all by the server's defaults, records no decision and shows the banner @quick", async ({
   page,
   shop,
 }) => {

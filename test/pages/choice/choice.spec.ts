@@ -1,6 +1,6 @@
 import { BANNER, accept, cookies, expect, plainPage, test } from '../harness/test';
 
-test('@both [CO-02] accepting stores every category, the record and then the decision', async ({
+test('@both [CO-02] accepting stores every category, the record and then the decision @quick', async ({
   page,
   shop,
 }) => {

@@ -63,39 +63,7 @@ test('[CO-17, record] opting out after a choice turns off the categories for sal
   await expect.poll(() => ran(page)).toEqual(['bound', 'free', 'bound, late']);
 });
 
-test('[CO-17, record; CO-04] a yes without a record counts as no decision even after an opt-out', async ({
-  page,
-  shop,
-}) => {
-  await remember(page, { viewed_cookie_policy: 'yes' });
-  await shop.openAsked(page, pageWith({ law: 'ccpa' }));
-  await runCommand(page, 'consent.optOut', true);
-  await expect.poll(async () => (await state(page)).optedOut).toBe(true);
-  await page.reload();
-  await expect(page.locator(BANNER)).toBeVisible();
-  expect(await state(page)).toMatchObject({ decided: false, optedOut: true });
-});
-
-test('[CO-17, record; CO-16] an opt-out does not answer the question that a new version or category asks', async ({
-  page,
-  shop,
-}) => {
-  const old = { ver: '1', necessary: true, analytics: true, advertisement: true };
-  await remember(page, stored('yes', old));
-  await shop.openAsked(page, pageWith({ law: 'ccpa', version: '2' }));
-  await runCommand(page, 'consent.optOut', true);
-  await expect.poll(() => record(page)).toEqual({ ...old, ccpaOptout: true });
-  expect(await state(page)).toMatchObject({ decided: false, categories: { analytics: false } });
-
-  const categories = ['necessary', 'analytics', 'advertisement', 'social'];
-  await shop.openAsked(page, pageWith({ law: 'ccpa', categories }));
-  await runCommand(page, 'consent.optOut', true);
-  await expect.poll(() => record(page)).toMatchObject({ advertisement: false });
-  expect(await record(page)).not.toHaveProperty('social');
-  await expect(page.locator(BANNER)).toBeVisible();
-});
-
-test('@both-ci [CO-17, GPC] Global Privacy Control counts as opted out: nothing stored, no banner; accepting wins and stays', async ({
+test('@both-ci [CO-17, GPC] Global Privacy Control counts as opted out: nothing stored, no banner; accepting wins and stays @quick', async ({
   page,
   shop,
 }) => {
@@ -128,24 +96,4 @@ test('@both-ci [CO-17, GPC] Global Privacy Control counts as opted out: nothing 
   await page.reload();
   await expect.poll(() => ran(page)).toEqual(['needed', 'sold']);
   expect(await state(page)).toMatchObject({ decided: true, optedOut: false });
-});
-
-test('[CO-17, method; CO-10] opting out of everything agreed to is a custom choice and no yes, even with customMeansYes', async ({
-  page,
-  shop,
-}) => {
-  const categories = ['necessary', 'advertisement'];
-  await shop.open(page, pageWith({ categories, customMeansYes: true, reload: 'never' }));
-  await accept(page);
-  await expect.poll(async () => (await state(page)).method).toBe('accept_all');
-  await runCommand(page, 'consent.optOut', true);
-  await expect.poll(async () => (await state(page)).optedOut).toBe(true);
-  expect(await record(page)).toMatchObject({ advertisement: false, enxerto_method: 'custom' });
-  expect((await cookies(page))['viewed_cookie_policy']).toBe('no');
-
-  // Where nothing was turned off, it is what it was.
-  await choose(page, 'none');
-  await runCommand(page, 'consent.optOut', false);
-  await expect.poll(async () => (await state(page)).optedOut).toBe(false);
-  expect(await state(page)).toMatchObject({ method: 'reject_all' });
 });

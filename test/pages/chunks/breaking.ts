@@ -8,15 +8,8 @@ import { builtFiles } from '../delivery/proves-consent';
 export const BREAKS: Record<string, (response: ServerResponse) => void> = {
   'status 503': (response) =>
     void response.writeHead(503, { 'content-type': 'text/html' }).end('<h1>Busy</h1>'),
-  'a connection reset': (response) => void response.destroy(),
-  'a page instead': (response) =>
-    void response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html>'),
   'code cut off': (response) =>
     void response.writeHead(200, { 'content-type': 'text/javascript' }).end('export function mo'),
-  'code that throws': (response) =>
-    void response
-      .writeHead(200, { 'content-type': 'text/javascript' })
-      .end('throw new Error("not ours")'),
 };
 
 /** What Firefox reports to its console of a module that did not come; the page's own error handlers never hear of it. */

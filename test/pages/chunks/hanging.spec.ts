@@ -2,7 +2,7 @@ import { BANNER, consoleOf, expect, file, tag, test } from '../harness/test';
 import { ourLines, pageWith } from '../delivery/proves-consent';
 import { chunkFile, EARS, NEEDED } from './breaking';
 
-test('@both [LD-10] a chunk that never comes is given up after 120000 ms, tried once more, and warned of once', async ({
+test('@both [LD-10] a chunk that never comes is given up after 120000 ms, tried once more, and warned of once @quick', async ({
   page,
   shop,
 }) => {

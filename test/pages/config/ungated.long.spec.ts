@@ -28,7 +28,7 @@ const answered = async (page: Page, asked: boolean): Promise<void> => {
 
 const LOUD = /NOTHING IS GATED/;
 
-test('[CO-08] without any consent tool nothing is gated, debug says so once, and only the ungated chunk is loaded', async ({
+test('[CO-08] without any consent tool nothing is gated, debug says so once, and only the ungated chunk is loaded @quick', async ({
   page,
   shop,
 }) => {
@@ -223,8 +223,7 @@ test('[CO-45, stood aside] consent that is off, or not in data-widgets, leaves t
         `${only}></script>`,
       ),
     );
-    await page.waitForLoadState('networkidle');
-    expect(await page.evaluate('window.started')).toBe('object');
+    await expect.poll(() => page.evaluate('window.started')).toBe('object');
     await expect(page.locator('#cookie-law-info-bar')).toBeVisible();
     await expect(page.locator('enxerto-root')).toHaveCount(0);
   }

@@ -31,7 +31,7 @@ export const LIMITS: Readonly<Record<string, Limit>> = {
     longest: 50,
     styles: 9,
     frames: 13,
-    listeners: 40,
+    listeners: 44,
     requests: 6,
   },
   'shop page, tracking and theme: refused': {

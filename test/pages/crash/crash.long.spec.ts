@@ -1,33 +1,16 @@
 import { chunkFile } from '../chunks/breaking';
-import {
-  accept,
-  BANNER,
-  consoleOf,
-  destroy,
-  expect,
-  openPlain,
-  plainPage,
-  test,
-} from '../harness/test';
+import { consoleOf, destroy, expect, plainPage, test } from '../harness/test';
 
 /** Ways in which a chunk can fail, each as code of its file, in which it is called `mount`; `boom` stands for any defect. */
 const CRASHES: Record<string, string> = {
   'while it is evaluated': 'throw new Error("boom"); export function mount() {}',
-  'by not being a widget at all': 'export const nothing = 1;',
-  'at mount': 'export function mount() { throw new Error("boom"); }',
   'at mount, asynchronously': 'export async function mount() { throw new Error("boom"); }',
   'in a timer':
     'export function mount({ scope }) { scope.after(0, () => { throw new Error("boom"); }); }',
-  'in a frame':
-    'export function mount({ scope }) { scope.frame(() => { throw new Error("boom"); }); }',
   'in a listener':
     'export function mount({ scope }) { scope.on(window, "resize", () => { throw new Error("boom"); }); scope.after(0, () => window.dispatchEvent(new Event("resize"))); }',
   'in an observer':
     'export function mount({ scope }) { const seen = new MutationObserver(scope.guard(() => { throw new Error("boom"); })); scope.observe(seen); seen.observe(document, { attributes: true, subtree: true }); document.body.lang = "pt"; }',
-  'in an asynchronous callback':
-    'export function mount({ scope }) { scope.after(0, async () => { await null; throw new Error("boom"); }); }',
-  'in a command':
-    'export function mount({ bus: { handle, run } }) { handle("consent.set", () => { throw new Error("boom"); }); run("consent.set", "all"); }',
   'while it is unmounted':
     'export function mount({ scope }) { scope.undo(() => { throw new Error("boom"); }); scope.after(0, () => { throw new Error("first"); }); }',
 };
@@ -36,66 +19,44 @@ const CRASHES: Record<string, string> = {
 const NECESSARY =
   '<script type="text/plain" data-cli-class="cli-blocker-script" data-cli-script-type="necessary" src="/needed.js"></script>';
 
-for (const chunk of ['consent', 'choice']) {
-  for (const [how, code] of Object.entries(CRASHES)) {
-    test(`[LD-06] ${chunk} that crashes ${how} is unmounted and logged; the page and the other widgets work`, async ({
-      page,
-      shop,
-    }) => {
-      shop.page('/', plainPage(NECESSARY));
-      shop.answer(
-        'shop.test/needed.js',
-        (_request, response) => void response.end('window.needed = true;'),
+for (const [how, code] of Object.entries(CRASHES)) {
+  test(`[LD-06] a banner that crashes ${how} is unmounted and logged; the page and the other widgets work`, async ({
+    page,
+    shop,
+  }) => {
+    shop.page('/', plainPage(NECESSARY));
+    shop.answer(
+      'shop.test/needed.js',
+      (_request, response) => void response.end('window.needed = true;'),
+    );
+    // The others in the same file are themselves.
+    const own = chunkFile('consent');
+    const body = `export { choice } from './${own}?own'; ${code.replaceAll('mount', 'consent')}`;
+    await page.route(new RegExp(`/${own}(?!\\?own)`), (route) =>
+      route.fulfill({ contentType: 'text/javascript', body }),
+    );
+    await page.addInitScript(() => {
+      Object.assign(window, { rejections: [] });
+      addEventListener('unhandledrejection', (event) =>
+        (window as unknown as { rejections: unknown[] }).rejections.push(String(event.reason)),
       );
-      // The others in the same file are themselves.
-      const own = chunkFile('consent');
-      const others = ['choice', 'consent'].filter((name) => name !== chunk);
-      const body = `export { ${others.join()} } from './${own}?own'; ${code.replaceAll('mount', chunk)}`;
-      await page.route(new RegExp(`/${own}(?!\\?own)`), (route) =>
-        route.fulfill({ contentType: 'text/javascript', body }),
-      );
-      await page.addInitScript(() => {
-        Object.assign(window, { rejections: [] });
-        addEventListener('unhandledrejection', (event) =>
-          (window as unknown as { rejections: unknown[] }).rejections.push(String(event.reason)),
-        );
-      });
-      await page.goto(`${shop.origin}/?enxerto_debug=1`);
-      const named = new RegExp(`${chunk} crashed|Loading chunk consent failed`);
-      await expect
-        .poll(() => consoleOf(page).filter((line) => named.test(line)).length)
-        .toBeGreaterThan(0);
-      await expect.poll(() => page.evaluate(() => 'needed' in window)).toBe(true);
-
-      // Nothing came to the page's own error handlers, and nothing of the widget stayed.
-      expect(
-        await page.evaluate(() => (window as unknown as { rejections: unknown[] }).rejections),
-      ).toEqual([]);
-      if (chunk === 'consent') await expect(page.locator('enxerto-root')).toHaveCount(0);
-      await destroy(page);
-      await expect(page.locator('enxerto-root')).toHaveCount(0);
     });
-  }
-}
+    await page.goto(`${shop.origin}/?enxerto_debug=1`);
+    const named = /consent crashed|Loading chunk consent failed/;
+    await expect
+      .poll(() => consoleOf(page).filter((line) => named.test(line)).length)
+      .toBeGreaterThan(0);
+    await expect.poll(() => page.evaluate(() => 'needed' in window)).toBe(true);
 
-test('[LD-06, page] a choice that cannot be saved takes the banner away, and nothing is granted', async ({
-  page,
-  shop,
-}) => {
-  await openPlain(page, shop);
-  // A page that breaks what our code stands on, in the middle of a visit.
-  await page.evaluate(() => {
-    window.btoa = () => {
-      throw new Error('broken by the page');
-    };
+    // Nothing came to the page's own error handlers, and nothing of the widget stayed.
+    expect(
+      await page.evaluate(() => (window as unknown as { rejections: unknown[] }).rejections),
+    ).toEqual([]);
+    await expect(page.locator('enxerto-root')).toHaveCount(0);
+    await destroy(page);
+    await expect(page.locator('enxerto-root')).toHaveCount(0);
   });
-  await accept(page);
-  await expect(page.locator(BANNER)).toHaveCount(0);
-  const state = await page.evaluate(() =>
-    (window as unknown as { enxerto: { consent: { state(): unknown } } }).enxerto.consent.state(),
-  );
-  expect(state).toMatchObject({ decided: false, categories: { analytics: false } });
-});
+}
 
 test('[LD-06, page] a page whose attachShadow is broken loses our widget and nothing else', async ({
   page,

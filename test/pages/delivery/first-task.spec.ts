@@ -71,7 +71,7 @@ test('@cpu [LD-16, first task] the first task makes no layout and takes at most 
   ).toBeLessThanOrEqual(FIRST_TASK_MS);
 });
 
-test('[LD-16] the built loader contains one import() and is no module', () => {
+test('[LD-16] the built loader contains one import() and is no module @quick', () => {
   const code = file('../../../dist/loader.js', import.meta.url);
   expect(code).not.toMatch(/\bimport\s*[{*"'`]|\bexport\b/);
   expect(code.match(/\bimport\s*\(/g)).toHaveLength(1);

@@ -1,14 +1,11 @@
 import { fileOfName } from '../../../src/chunks';
-import { expect, file, tag, test } from '../harness/test';
-import { CHOICE_FILES, builtFiles, pageWith, provesConsent } from './proves-consent';
+import { expect, tag, test } from '../harness/test';
+import { CHOICE_FILES, pageWith, provesConsent } from './proves-consent';
 
 const PLACES: Record<string, { head?: string; body?: string }> = {
   'async in the head': { head: tag() },
-  'deferred in the head': { head: tag('defer src="/enxerto/loader.js"') },
   'blocking in the head': { head: tag('src="/enxerto/loader.js"') },
   'in the middle of the body': { body: `${tag('src="/enxerto/loader.js"')}<p>Mais</p>` },
-  'with a version behind its address': { head: tag('async src="/enxerto/loader.js?ver=1.2.3"') },
-  'by a relative address': { head: tag('async src="enxerto/loader.js"') },
   'by an address without scheme': { head: tag('async src="//shop.test/enxerto/loader.js"') },
 };
 
@@ -41,7 +38,6 @@ test('@both-ci [LD-01] the loader works when a tag manager injects it long after
 for (const [what, code] of Object.entries({
   'moved to another place': 'document.body.append(own)',
   'taken out': 'own.remove()',
-  'given another address': "own.src = '/outro/loader.js'",
 })) {
   test(`@both-ci [LD-01, LD-11] the loader works when its tag has been ${what} by DOMContentLoaded`, async ({
     page,
@@ -70,24 +66,6 @@ test('@both-ci [LD-11] chunks are found beside the loader on another origin', as
     shop.requests.filter(({ path, origin }) => origin === 'http://shop.test' && path !== '/'),
   ).toEqual([]);
 });
-
-for (const folder of ['/wp-content/uploads/graft/', '/enxerto@1.4.0/dist/', '/a%20b/é/']) {
-  test(`[LD-11] chunks are found beside the loader in ${folder}`, async ({ page, shop }) => {
-    for (const name of builtFiles()) {
-      shop.serve(
-        `cdn.test${encodeURI(decodeURI(folder))}${name}`,
-        'text/javascript',
-        file(`../../../dist/${name}`, import.meta.url),
-        { 'access-control-allow-origin': '*' },
-      );
-    }
-    await shop.open(
-      page,
-      pageWith({ head: tag(`async src="http://cdn.test${folder}loader.js?ver=6.5"`) }),
-    );
-    await provesConsent(page);
-  });
-}
 
 test('[LD-01, LD-11] with <base href>, the relative tag, its chunks and data-base follow the base', async ({
   page,

@@ -36,23 +36,18 @@ const hasRun = (page: Page): Promise<unknown> =>
 const chunks = (shop: Shop): string[] =>
   shop.paths().filter((path) => /^\/enxerto\/(?!loader)/.test(path));
 
-for (const [how, attributes, early] of [
-  ['async', 'async src="/enxerto/loader.js"', ''],
-  ['blocking', 'src="/enxerto/loader.js"', ''],
-  [
-    'async, with commands that want chunks',
-    'async src="/enxerto/loader.js"',
-    "enxerto.push(['consent.open']);",
-  ],
+for (const [how, attributes] of [
+  ['async', 'async src="/enxerto/loader.js"'],
+  ['blocking', 'src="/enxerto/loader.js"'],
 ] as const) {
-  test(`@both-ci [LD-16] ${how}: we import nothing before the page's own importmap, and its modules work`, async ({
+  test(`@both-ci [LD-16] ${how}: we import nothing before the page's own importmap, and its modules work${how === 'async' ? ' @quick' : ''}`, async ({
     page,
     shop,
   }) => {
     const finish = slowPage(shop, attributes);
     await page.goto(shop.origin, { waitUntil: 'commit' });
     await hasRun(page);
-    if (early) await page.evaluate(early);
+    await page.evaluate("enxerto.push(['consent.open'])");
     // The page is held open: whatever wanted to be early had its chance, a whole request's time long.
     await page.evaluate(() => fetch('/enxerto/loader.js?again').then((answer) => answer.text()));
     // The banner's files are fetched ahead as plain scripts, which no importmap minds, and of which nothing runs.
@@ -84,9 +79,6 @@ const NO_BANNER: Record<
     prepare: (page, url) =>
       page.context().addCookies([{ name: 'viewed_cookie_policy', value: 'no', url }]),
   },
-  'the configuration is still to be fetched': {
-    head: CONFIG + tag('async src="/enxerto/loader.js" data-config="/site.json"'),
-  },
   'the tag names another widget': {
     head: CONFIG + tag('async src="/enxerto/loader.js" data-widgets="theme"'),
   },
@@ -105,7 +97,6 @@ for (const [why, { head, prepare }] of Object.entries(NO_BANNER)) {
     shop,
   }) => {
     let finish: (() => void) | undefined;
-    shop.serve('shop.test/site.json', 'application/json', '{}');
     shop.answer('shop.test/', (_request, response) => {
       response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
       response.write(

@@ -1,28 +1,18 @@
 import { consoleOf, expect, tag, test } from '../harness/test';
-import { CHOICE_FILES, loaderCode, ourLines, pageWith, provesConsent } from './proves-consent';
+import { CHOICE_FILES, loaderCode, pageWith, provesConsent } from './proves-consent';
 
 const SAID = 'info: [enxerto] Script already initiated';
 const DEBUG = tag('async src="/enxerto/loader.js" data-debug');
-const debugging =
-  '<script type="application/json" data-enxerto>{ "consent": {}, "debug": true }</script>';
-
-for (const [where, parts] of Object.entries({
-  'head and body': { head: DEBUG, body: DEBUG },
-  'the head, with other addresses': {
-    head: DEBUG + tag('src="/enxerto/loader.js?ver=2" data-debug'),
-  },
-})) {
-  test(`@both [LD-07, second copy] a second copy, in ${where}, logs one line and does nothing`, async ({
-    page,
-    shop,
-  }) => {
-    await shop.open(page, pageWith(parts));
-    await provesConsent(page);
-    expect(consoleOf(page).filter((line) => line === SAID)).toHaveLength(1);
-    const chunks = shop.paths().filter((path) => /^\/enxerto\/(?!loader)/.test(path));
-    expect(chunks).toHaveLength(CHOICE_FILES.length);
-  });
-}
+test('@both [LD-07, second copy] a second copy in head and body logs one line and does nothing', async ({
+  page,
+  shop,
+}) => {
+  await shop.open(page, pageWith({ head: DEBUG, body: DEBUG }));
+  await provesConsent(page);
+  expect(consoleOf(page).filter((line) => line === SAID)).toHaveLength(1);
+  const chunks = shop.paths().filter((path) => /^\/enxerto\/(?!loader)/.test(path));
+  expect(chunks).toHaveLength(CHOICE_FILES.length);
+});
 
 test('[LD-07, handed] what the first copy hands to its files stays when a second copy runs', async ({
   page,
@@ -48,21 +38,6 @@ test('[LD-07, handed] what the first copy hands to its files stays when a second
   ).toEqual(['object', true]);
 });
 
-for (const where of ['the configuration', 'the first tag alone'] as const) {
-  test(`[LD-07, second copy] a second copy logs its line with debug on in ${where}`, async ({
-    page,
-    shop,
-  }) => {
-    const config = where === 'the configuration' ? debugging : undefined;
-    // Deferred, so that the first is the first to run.
-    const deferred = tag('defer src="/enxerto/loader.js"');
-    const head = config ? deferred : tag('defer src="/enxerto/loader.js" data-debug');
-    await shop.open(page, pageWith({ head, body: deferred, ...(config && { config }) }));
-    await provesConsent(page);
-    await expect.poll(() => consoleOf(page).filter((line) => line === SAID)).toHaveLength(1);
-  });
-}
-
 test('@both [LD-07, second copy] a second copy after load changes nothing while the banner is open', async ({
   page,
   shop,
@@ -87,12 +62,6 @@ test('@both [LD-07, second copy] a second copy after load changes nothing while 
   expect(shop.paths().filter((path) => path.startsWith('/enxerto/'))).toHaveLength(
     1 + CHOICE_FILES.length,
   );
-});
-
-test('[LD-07, second copy] without debug the second copy is silent', async ({ page, shop }) => {
-  await shop.open(page, pageWith({ head: tag(), body: tag() }));
-  await provesConsent(page);
-  expect(ourLines(page)).toEqual([]);
 });
 
 test('[LD-07, second copy] two copies in one bundle: the second logs one line and does nothing', async ({

@@ -3,7 +3,6 @@ import type { Locator, Page } from '@playwright/test';
 import { BANNER, cookies, expect, test, openWithBanner } from '../harness/test';
 import {
   breakSaving,
-  decidedBefore,
   openDecided,
   dialogOf,
   openDialog,
@@ -117,32 +116,6 @@ for (const way of ['the X', 'Escape', 'the backdrop'] as const) {
   });
 }
 
-test('[CO-16, proposals] after a new version the dialog proposes what was granted, and closing it decides nothing', async ({
-  page,
-  shop,
-}) => {
-  await decidedBefore(page, { ...ALL, advertisement: false, others: undefined });
-  await openWithBanner(
-    page,
-    shop,
-    shopPage({
-      consent: {
-        version: '2',
-        categories: ['necessary', 'analytics', 'advertisement', 'others', 'maps'],
-      },
-    }),
-  );
-  const dialog = await openDialog(page);
-  expect(await switches(page)).toEqual(['Análise']);
-  await page.keyboard.press('Escape');
-  await expect(page.locator(BANNER)).toBeVisible();
-  expect((await storedRecord(page))['ver']).toBe('1');
-  await openDialog(page);
-  await dialog.getByRole('button', { name: 'Guardar escolhas' }).click();
-  await expect(dialog).toHaveCount(0);
-  expect(await storedRecord(page)).toMatchObject({ ver: '2', analytics: true, maps: false });
-});
-
 test('[CO-31, record] the record tab shows id, date, choices and method, saves them as a file, and takes consent back', async ({
   page,
   shop,
@@ -211,29 +184,6 @@ test("[CO-43, dialog] an open dialog's switches and record follow another tab's 
   );
   await expect(dialog.getByRole('switch')).toHaveAttribute('aria-checked', 'false');
   await expect(dialog.getByRole('tab', { name: 'Publicidade' })).toHaveText('Publicidade (ativo)');
-});
-
-test("[CO-34, dialog] the dialog's code is loaded once, on intent, and not before for a decided visitor", async ({
-  page,
-  shop,
-}) => {
-  await decidedBefore(page, ALL);
-  await shop.open(page, shopPage(), '/');
-  await expect(page.locator('enxerto-root[data-widget="tab"]')).toHaveCount(1);
-  const chunks = (): string[] =>
-    shop.paths().filter((path) => /\/(?:dialog|runtime|choice|consent|optout)-/.test(path));
-  expect(chunks()).toEqual([]);
-  for (let time = 0; time < 2; time += 1) {
-    await page.locator('#opener').click();
-    await expect(dialogOf(page)).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(dialogOf(page)).toHaveCount(0);
-  }
-  expect(
-    chunks()
-      .map((path) => path.replace(/.*\/(\w+)-.*/, '$1'))
-      .sort(),
-  ).toEqual(['consent', 'dialog', 'runtime']);
 });
 
 test('[CO-31, XX-01] after a choice that crashed, and the next one, the page says that it failed and not that it is saved', async ({

@@ -1,5 +1,5 @@
-import { BANNER, consoleOf, expect, test } from '../harness/test';
-import { dialogOf, openDialog, shopPage, storedRecord } from './open';
+import { BANNER, expect, test } from '../harness/test';
+import { dialogOf, openDialog, shopPage } from './open';
 
 test("[CO-31, printed] the legacy plugin's names, descriptions and tables are shown as text, and our texts fill the gaps", async ({
   page,
@@ -34,38 +34,6 @@ test("[CO-31, printed] the legacy plugin's names, descriptions and tables are sh
   await expect(panel.getByRole('table')).toHaveCount(0);
 });
 
-test("[CO-10, categories] [CO-31, names] without the plugin's dialog its script data gives the categories, each with a readable name", async ({
-  page,
-  shop,
-}) => {
-  const lists = {
-    functional: ['pref'],
-    advertisement: ['_fbp'],
-    'non-necessary': [],
-    'redes-sociais': ['_redes'],
-    '%d7%a8%d7%a9%d7%aa': [],
-  };
-  const data = { strictlyEnabled: ['necessary', 'obligatoire'], non_necessary_cookies: lists };
-  const settings = `<script>var Cli_Data = ${JSON.stringify(data)};</script>`;
-  await shop.openAsked(page, shopPage().replace('<script', `${settings}<script`));
-  const dialog = await openDialog(page);
-  const names = [
-    'Necessários',
-    'Funcionais',
-    'Publicidade',
-    'Não necessários',
-    'Redes sociais',
-    'רשת',
-  ];
-  for (const name of names)
-    await expect(dialog.getByRole('tab', { name: new RegExp(`^${name}`) })).toBeVisible();
-  await expect(dialog.getByRole('tab')).toHaveCount(names.length + 2);
-  await dialog.getByRole('button', { name: 'Aceitar tudo' }).click();
-  await expect.poll(async () => (await storedRecord(page))['redes-sociais']).toBe(true);
-  const { obligatoire, analytics } = await storedRecord(page);
-  expect([obligatoire, analytics]).toEqual([undefined, undefined]);
-});
-
 test('[XX-10] our own cookies are listed among the necessary ones, once, under the names in use on the page', async ({
   page,
   shop,
@@ -82,87 +50,22 @@ test('[XX-10] our own cookies are listed among the necessary ones, once, under t
   const dialog = await openDialog(page);
   await dialog.getByRole('tab', { name: 'Necessários' }).click();
   await expect(dialog.getByRole('row').locator('td')).toHaveText([
-    ...['pref', '1 ano', 'Registo'],
-    ...['viewed_cookie_policy', '100 dias / 30 dias', 'Se já escolheu'],
-    ...['cookielawinfo-checkbox-*', '100 dias / 30 dias', 'O mesmo, por categoria'],
-    ...['enxerto.choice', 'Não fica guardado', 'Avisa outros separadores'],
+    'pref',
+    '1 ano',
+    'Registo',
+    'viewed_cookie_policy',
+    '100 dias / 30 dias',
+    'Se já escolheu',
+    'cookielawinfo-checkbox-*',
+    '100 dias / 30 dias',
+    'O mesmo, por categoria',
+    'enxerto.choice',
+    'Não fica guardado',
+    'Avisa outros separadores',
   ]);
 });
 
-test("[CO-31, configured] the owner's texts win and are shown as text; wrong rows are named once in debug and left out", async ({
-  page,
-  shop,
-}) => {
-  const html = '<img src=x onerror="window.hacked=1">';
-  await shop.openAsked(
-    page,
-    shopPage({
-      consent: { categories: ['necessary', 'statistics-and-more', 'constructor'] },
-      dialog: {
-        texts: { title: html, overview: 'Resumo', message: 'Só o nosso.', save: '' },
-        categories: { 'statistics-and-more': { name: html, description: html }, necessary: 7 },
-        cookies: [
-          { name: '_x', category: 'statistics-and-more', duration: html, purpose: 'Nada' },
-          'não é uma linha',
-          { category: 'necessary' },
-          { name: 3, category: 'constructor', colour: 'azul' },
-        ],
-      },
-    }),
-    '/?enxerto_debug=1',
-  );
-  const dialog = await openDialog(page);
-  await expect(dialog).toHaveAccessibleName(html);
-  await expect(dialog.getByRole('tab')).toHaveText([
-    'Resumo',
-    'Necessários (ativo)',
-    `${html} (inativo)`,
-    'Constructor (inativo)',
-    'O meu registo',
-  ]);
-  await expect(dialog.locator('h3, p.text')).toHaveText(['Resumo', 'Só o nosso.']);
-  await expect(dialog.locator('.details')).toHaveText([
-    'Necessários (detalhes)',
-    `${html} (detalhes)`,
-    'Constructor (detalhes)',
-  ]);
-  await expect(dialog.locator('.line').nth(1)).toHaveText(html);
-  await dialog.getByRole('tab').nth(2).click();
-  await expect(dialog.locator('td')).toHaveText(['_x', html, 'Nada']);
-  await dialog.getByRole('tab').nth(3).click();
-  await expect(dialog.locator('td')).toHaveText(['3', '', '']);
-  await expect(dialog.getByRole('button', { name: 'Guardar escolhas' })).toBeVisible();
-  expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
-  expect(await dialog.locator('img').count()).toBe(0);
-  const dialogLines = consoleOf(page).filter((line) => line.includes('dialog.'));
-  for (const path of [
-    'dialog.categories.necessary: expected an object, found 7',
-    'dialog.cookies[1]: expected an object, found "não é uma linha"',
-    'dialog.cookies[3].colour: expected a known field, found "azul"',
-    'dialog.cookies: a row without a name is left out',
-  ])
-    expect(
-      dialogLines.filter((line) => line.includes(path)),
-      path,
-    ).toHaveLength(1);
-});
-
-for (const [lang, title, record, spoken] of [
-  ['pt_BR', 'Preferências de cookies', 'Meu registro', 'pt-BR'],
-  ['en-GB', 'Cookie preferences', 'My record', 'en-GB'],
-  ['fr', 'Préférences de cookies', 'Mon enregistrement', 'fr'],
-  ['nl', 'Cookie preferences', 'My record', 'en'],
-]) {
-  test(`[XX-05, dialog] html[lang="${lang}"]: '${record}'`, async ({ page, shop }) => {
-    await shop.openAsked(page, shopPage().replace('lang="pt-PT"', `lang="${lang}"`));
-    const dialog = await openDialog(page);
-    await expect(dialog).toHaveAccessibleName(title ?? '');
-    await expect(dialog).toHaveAttribute('lang', spoken ?? '');
-    await expect(dialog.getByRole('tab').last()).toHaveText(record ?? '');
-  });
-}
-
-test('[XX-10, nothing more] a visit that opens everything stores only the keys that the dialog lists', async ({
+test('[XX-10, nothing more] a visit that opens everything stores only the keys that the dialog lists @quick', async ({
   page,
   shop,
 }) => {

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { pressComposing } from '../harness/composition';
-import { runCommand } from '../choice/visitor';
-import { BANNER, bannerStands, expect, test } from '../harness/test';
+import { expect, test } from '../harness/test';
 import { openDecided, dialogOf, OPENER, shopPage } from './open';
 
 const DECIDED = { ver: '1', necessary: true, analytics: true };
@@ -14,7 +13,7 @@ const focused = (page: Page): Promise<string> =>
     return (at?.id || at?.getAttribute('aria-label') || at?.textContent || at?.role) ?? '';
   });
 
-test('@both-ci [XX-04, dialog by keys] the dialog can be used by keyboard alone, and the focus returns to the link', async ({
+test('@both-ci [XX-04, dialog by keys] the dialog can be used by keyboard alone, and the focus returns to the link @quick', async ({
   page,
   shop,
 }) => {
@@ -85,40 +84,6 @@ test('@both-ci [XX-04, focus] the show-again tab gets the focus back when the di
   await page.keyboard.press('Enter');
   await expect(dialogOf(page)).toHaveCount(0);
   await expect(button).toBeFocused();
-});
-
-test('[XX-04, focus] a dialog that opens while the focus is in the banner gives it to the banner that comes back', async ({
-  page,
-  shop,
-}) => {
-  await shop.open(page, shopPage());
-  await bannerStands(page);
-  await page.locator(BANNER).getByRole('button', { name: 'Aceitar tudo' }).focus();
-  await runCommand(page, 'consent.dialog');
-  await expect(dialogOf(page)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect
-    .poll(() => page.evaluate(() => (document.activeElement as HTMLElement | null)?.dataset.widget))
-    .toBe('consent');
-});
-
-test('@both-ci [XX-04, focus] a dialog opened by a button of the banner gives the focus back to that button, each time', async ({
-  page,
-  shop,
-}) => {
-  await shop.open(page, shopPage());
-  await bannerStands(page);
-  const third = page.locator(`${BANNER} .quiet`);
-  const name = (await third.textContent()) ?? '';
-  await third.focus();
-  for (const time of ['first', 'second']) {
-    await page.keyboard.press('Enter');
-    await expect(dialogOf(page)).toBeVisible();
-    // The banner that gave way has faded.
-    await expect(page.locator(BANNER)).toHaveCount(0);
-    await page.keyboard.press('Escape');
-    await expect.poll(() => focused(page), `the ${time} time`).toBe(name);
-  }
 });
 
 test('[XX-05, right to left] the arrow keys and the layout follow the reading direction', async ({

@@ -5,7 +5,7 @@ import { dialogOf, openDialog, shopPage } from './open';
 
 const PAGE = shopPage().replace('</main>', `<p>${'Mesa de atividades. '.repeat(900)}</p></main>`);
 
-test('@both-ci [XX-08, dialog] the page behind the dialog cannot scroll, does not shift, and scrolls again afterwards', async ({
+test('@both-ci [XX-08, dialog] the page behind the dialog cannot scroll, does not shift, and scrolls again afterwards @quick', async ({
   page,
   shop,
   browserName,

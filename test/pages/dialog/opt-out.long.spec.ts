@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axe } from '../harness/axe';
 import { BANNER, expect, test } from '../harness/test';
-import { breakSaving, openDecided, announcements, shopPage, storedRecord } from './open';
+import { openDecided, shopPage, storedRecord } from './open';
 
 const DECIDED = { ver: '1', necessary: true, analytics: true, advertisement: true };
 const box = (page: Page) => page.locator('enxerto-root[data-widget="optout"] dialog[open]');
@@ -51,21 +51,6 @@ test('@both-ci [CO-17, link] cancel, Escape and the backdrop change nothing; con
   await expect.poll(async () => (await storedRecord(page))['ccpaOptout']).toBe(false);
 });
 
-test('[CO-17, XX-01] after an opt-out that crashed the page says that it failed and not that it is saved', async ({
-  page,
-  shop,
-}) => {
-  await openDecided(page, shop, DECIDED, html());
-  await page.locator('#out').click();
-  await expect(box(page)).toBeVisible();
-  await breakSaving(page);
-  await box(page).getByRole('button', { name: 'Confirmar' }).click();
-  await expect(box(page)).toHaveCount(0);
-  await expect.poll(() => announcements(page)).toContain('Não foi possível carregar.');
-  expect((await announcements(page)).join()).not.toContain('guardada');
-  expect(await storedRecord(page)).toEqual(DECIDED);
-});
-
 test('[CO-17, CO-11, in part] for an undecided visitor the banner comes back however the opt-out box is closed', async ({
   page,
   shop,
@@ -86,34 +71,6 @@ test('[CO-17, CO-11, in part] for an undecided visitor the banner comes back how
   await expect(page.locator(BANNER)).toBeVisible();
   // Asked out, and in again.
   expect(await storedRecord(page)).toEqual({ ver: '1', ccpaOptout: false });
-});
-
-test("[CO-17, lang] printed texts are marked with the page's language, our English texts with theirs", async ({
-  page,
-  shop,
-}) => {
-  const printed = '<script>var ccpa_data = { opt_out_prompt: "Vraiment ?" }</script>';
-  await shop.open(page, html(printed).replace('lang="pt-PT"', 'lang="nl"'));
-  await page.locator('#out').click();
-  await expect(box(page)).toHaveAttribute('lang', 'en');
-  await expect(box(page).getByRole('heading')).toHaveAttribute('lang', 'nl');
-  for (const button of await box(page).getByRole('button').all())
-    await expect(button).toHaveAttribute('lang', 'en');
-});
-
-test("[CO-17, texts] the legacy plugin's words are shown as text, non-texts are ignored, and the owner's words win", async ({
-  page,
-  shop,
-}) => {
-  const printed =
-    '<script>var ccpa_data = { opt_out_prompt: "<b>Deveras?</b>", opt_out_confirm: ["x"], opt_out_cancel: "Não" }</script>';
-  await shop.open(
-    page,
-    html(printed).replace('"consent":', '"optOut": { "texts": { "cancel": "Deixe" } }, "consent":'),
-  );
-  await page.locator('#out').click();
-  await expect(box(page)).toHaveAccessibleName('<b>Deveras?</b>');
-  await expect(box(page).getByRole('button')).toHaveText(['Deixe', 'Confirmar']);
 });
 
 for (const [name, width, scheme] of [

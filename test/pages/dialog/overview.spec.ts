@@ -12,7 +12,7 @@ const weight = (button: Locator): Promise<unknown> =>
     return { color, backgroundColor, fontSize, fontWeight, textDecorationLine, height };
   });
 
-test('@both-ci [CO-31, overview] every category is a row with name, one line and the switch of its tab; its details are a tap away', async ({
+test('@both-ci [CO-31, overview] every category is a row with name, one line and the switch of its tab; its details are a tap away @quick', async ({
   page,
   shop,
 }) => {
@@ -188,25 +188,5 @@ test('@both-ci [CO-30, row of tabs] the row of tabs fades on the sides where mor
     await expect.poll(() => fades(page)).toEqual(mirrored([40, 0]));
     await page.keyboard.press('Home');
     await expect.poll(() => fades(page)).toEqual(mirrored([0, 40]));
-  }
-});
-
-test('@both-ci [CO-30, row of tabs] where all tabs are in sight nothing fades', async ({
-  page,
-  shop,
-}) => {
-  shop.page('/', shopPage({ consent: { categories: ['necessary', 'analytics'] } }));
-  shop.page('/todas', shopPage());
-  for (const [path, width] of [
-    ['/', 900],
-    ['/todas', 1366],
-  ] as const) {
-    await page.setViewportSize({ width, height: 768 });
-    await page.goto(shop.origin + path);
-    const dialog = await openDialog(page);
-    await dialog.getByRole('tab').last().click();
-    await expect(dialog.getByRole('tab').first()).toBeInViewport({ ratio: 1 });
-    await expect(dialog.getByRole('tab').last()).toBeInViewport({ ratio: 1 });
-    expect(await fades(page)).toEqual([0, 0]);
   }
 });

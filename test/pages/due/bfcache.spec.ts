@@ -3,7 +3,7 @@ import { SHOP, waitForLine, visitor } from './push-page';
 
 test.beforeEach(({ shop }) => shop.allow('push.test'));
 
-test('@both [PU-20, once per document] [LD-14, push] a page that comes back from the back/forward cache is not counted a second time', async ({
+test('@both [PU-20, once per document] [LD-14, push] a page that comes back from the back/forward cache is not counted a second time @quick', async ({
   page,
   shop,
 }) => {

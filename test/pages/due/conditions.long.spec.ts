@@ -193,7 +193,7 @@ async function openWaiting(visit: Parameters<typeof visitor>[0]): Promise<void> 
   await visit.page.goto(SHOP);
 }
 
-test('@both [PU-10, delay and scroll] the prompt waits until both the delay is over and the page has been scrolled', async ({
+test('@both [PU-10, delay and scroll] the prompt waits until both the delay is over and the page has been scrolled @quick', async ({
   page,
   shop,
 }) => {
@@ -224,45 +224,6 @@ for (const scroller of ALL_SCROLLERS)
     await scrollPage(page, scroller, 0.6);
     await prompted(page);
   });
-
-test('[PU-10, delay and scroll] a visitor who scrolls down and up again still waits for the delay', async ({
-  page,
-  shop,
-}) => {
-  await openWaiting({ page, shop });
-  await waitForLine(page, 'due: push prompt waits: scrolled to 50 %');
-  // The page was laid out with the visitor down there, which is when we measure. The clock's frames are not the browser's.
-  await page.evaluate(
-    () =>
-      new Promise((seen) => {
-        const observer = new ResizeObserver(seen);
-        addEventListener('scroll', () => observer.observe(document.documentElement));
-        scrollTo(0, 3000);
-      }),
-  );
-  await page.evaluate('scrollTo(0, 0)');
-  await page.clock.runFor(3000);
-  expectNoPrompt(shop);
-  await page.clock.runFor(2000);
-  await prompted(page);
-});
-
-test('@both [PU-10, short page] a page that cannot scroll counts as scrolled, once it has loaded', async ({
-  page,
-  shop,
-}) => {
-  let finish: () => void = () => {};
-  await visitor({ page, shop }, { triggers: { scrollPercentage: 100 } });
-  shop.answer('shop.test/slow.svg', (_request, response) => {
-    finish = () => void response.writeHead(404).end();
-  });
-  shop.page('/', pushPage({}, '<img src="/slow.svg" alt="">'));
-  await page.goto(SHOP, { waitUntil: 'domcontentloaded' });
-  await waitForLine(page, 'due: push prompt waits: scrolled to 100 %');
-  expectNoPrompt(shop);
-  finish();
-  await prompted(page);
-});
 
 test('[PU-10, no other modal] [AD-09, prompt] the prompt waits while the settings dialog is open, and comes when it is closed', async ({
   page,

@@ -1,8 +1,5 @@
 import { consoleOf, expect, test } from '../harness/test';
-import type { Answer } from '../harness/servers';
 import {
-  API,
-  asked,
   expectNoPrompt,
   loads,
   permit,
@@ -22,12 +19,7 @@ test.beforeEach(({ shop }) => shop.allow('push.test'));
 const NOTHING = 'due: no push: neither data-push-cdn nor push.site says anything of the site';
 
 const BAD: [what: string, status: number, body: string][] = [
-  ['missing', 404, 'Not found'],
-  ['failing', 500, served()],
   ['HTML in its place', 200, '<!doctype html><title>Página não encontrada</title>'],
-  ['empty', 200, ''],
-  ['null', 200, 'null'],
-  ['cut off', 200, served().slice(0, 60)],
   ['huge', 200, `{"site":${JSON.stringify(SITE)},"x":"${'x'.repeat(1_000_001)}"}`],
 ];
 for (const [what, status, body] of BAD) {
@@ -47,73 +39,6 @@ for (const [what, status, body] of BAD) {
     expectNoPrompt(shop);
   });
 }
-
-test('[PU-01, provider] a provider that has not answered after five seconds is given up', async ({
-  page,
-  shop,
-}) => {
-  await visitor({ page, shop });
-  const never: Answer = () => {};
-  shop.answer('push.test/cdn/a-1.json', never);
-  await page.clock.install();
-  await page.goto(SHOP);
-  await expect.poll(() => asked(shop)).toBe(1);
-  await page.clock.runFor(5500);
-  await waitForLine(page, NOTHING);
-  expectNoPrompt(shop);
-});
-
-test('[PU-01, provider] a page follows the prompt that the provider serves now, not the one of the page before', async ({
-  page,
-  shop,
-}) => {
-  await visitor({ page, shop }, { prompt: { prompt_type: 'bar' } });
-  await page.goto(SHOP);
-  await prompted(page, 'bar');
-  serve(shop, served({ prompt: { prompt_type: 'bell' } }));
-  await page.goto(SHOP);
-  await prompted(page, 'bell');
-});
-
-test("[LD-03, push] push settings on the page win over the provider's; without data-push-cdn nothing is fetched", async ({
-  page,
-  shop,
-}) => {
-  await visitor({ page, shop }, { prompt: { prompt_type: 'bar' } });
-  shop.page('/above', pushPage({ push: { prompt: { prompt_type: 'bell' } } }));
-  await page.goto(`${SHOP}/above`);
-  await prompted(page, 'bell');
-  expect(asked(shop)).toBe(1);
-  const own = { site: SITE, prompt: { prompt_type: 'native' } };
-  shop.page('/alone', pushPage({ push: own }, '', `data-site-id="a-1" ${API} data-debug`));
-  await page.goto(`${SHOP}/alone`);
-  await prompted(page, 'native');
-  expect(asked(shop)).toBe(1);
-});
-
-test('@both [PU-53, brought] [PU-54, brought] the subscription is checked where permission is granted, and where it has been revoked', async ({
-  page,
-  shop,
-}) => {
-  await visitor({ page, shop });
-  await permit(page, 'granted');
-  await page.addInitScript(() => {
-    // The page before the first one has no storage.
-    if (location.protocol === 'https:')
-      localStorage.setItem('enxerto.push', '{"permission":"granted","subscriberUuid":"b-1"}');
-  });
-  await page.goto(SHOP);
-  await waitForLine(page, 'subscription: subscription of Loja is kept up to date: push');
-  await waitForLine(page, 'due: no push prompt: permission is granted');
-  expectNoPrompt(shop);
-
-  await permit(page, 'denied');
-  consoleOf(page).length = 0;
-  await page.goto(SHOP);
-  await waitForLine(page, 'subscription: subscription of Loja is kept up to date: push');
-  await waitForLine(page, 'due: no push prompt: permission is denied');
-  expectNoPrompt(shop);
-});
 
 test('[PU-52, bell] a subscriber gets the bell, too; its panel opens even where the visitor cannot subscribe', async ({
   page,
@@ -137,17 +62,6 @@ test('[PU-52, bell] a subscriber gets the bell, too; its panel opens even where 
   serve(shop, served({ ...bell, site: { inBrowserNotifications: missed } }));
   await page.goto(SHOP);
   await prompted(page, 'bell', 'panel');
-});
-
-test('[PU-56, Safari] Safari’s older push is used where the standard’s is missing and an id is configured', async ({
-  page,
-  shop,
-}) => {
-  await visitor({ page, shop }, { site: { appleWebsitePushId: 'web.test.shop' } });
-  await page.addInitScript(`delete window.PushManager;
-    window.safari = { pushNotification: { permission: (id) => ({ permission: id === 'web.test.shop' ? 'default' : 'denied' }) } }`);
-  await page.goto(SHOP);
-  await prompted(page, 'modal', 'safari');
 });
 
 test('[LD-08, notifications] `ask` shows the prompt despite delay, scroll, views and refusal, but not without permission', async ({

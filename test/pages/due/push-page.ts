@@ -11,9 +11,8 @@ export const CONFIG_PATH = '/cdn/a-1.json';
 /** Where subscriptions are told of: without it no prompt shows. */
 export const API = 'data-push-api="https://push.test/api"';
 
-/** Visitors who have decided. */
+/** A visitor who has agreed. */
 export const AGREED = stored('yes', { ver: '1', necessary: true, functional: true });
-export const REFUSED = stored('no', { ver: '1', necessary: true, functional: false });
 
 /** A site whose prompt is due at once. */
 export const SITE = {
@@ -86,9 +85,6 @@ const name = (line: string): string => `info: [enxerto] ${line}`;
 export async function waitForLine(page: Page, line: string): Promise<void> {
   await expect.poll(() => consoleOf(page)).toContain(name(line));
 }
-
-/** Whether it has been. */
-export const isTold = (page: Page, line: string): boolean => consoleOf(page).includes(name(line));
 
 /** A visitor whose prompt waits for a minute, by a clock that goes on: no test is that slow. Its page is open. */
 export async function delayed({ page, shop }: { page: Page; shop: Shop }): Promise<void> {

@@ -5,7 +5,7 @@ test.beforeEach(({ shop }) => shop.allow('push.test'));
 
 const line = (seen: number): string => `due: no push prompt, page views: ${seen} of 3`;
 
-test('@both [PU-20, counting and 30 minutes] no prompt on views 1 and 2, one on view 3; after 31 minutes the count begins again', async ({
+test('@both [PU-20, counting and 30 minutes] no prompt on views 1 and 2, one on view 3; after 31 minutes the count begins again @quick', async ({
   page,
   shop,
 }) => {
@@ -35,19 +35,4 @@ test('@both [PU-20, tabs] all tabs count as one session', async ({ page, context
   await other.close();
   await page.goto(SHOP);
   await prompted(page);
-});
-
-test('[PU-20, blocked] where storage is blocked, each page is the first of its session and nothing throws', async ({
-  page,
-  shop,
-}) => {
-  await visitor({ page, shop }, { triggers: { pageViews: 2 } });
-  await page.addInitScript(
-    'Object.defineProperty(window, "localStorage", { get() { throw new DOMException("blocked", "SecurityError") } })',
-  );
-  for (let turn = 0; turn < 2; turn += 1) {
-    consoleOf(page).length = 0;
-    await page.goto(SHOP);
-    await waitForLine(page, 'due: no push prompt, page views: 1 of 2');
-  }
 });

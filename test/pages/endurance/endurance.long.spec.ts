@@ -9,7 +9,7 @@ import { count, countOurs, medians } from './counts';
 import { ADDRESS, OUTSIDE, serveEndurance, visitorsCookies } from './page';
 import { openSettings, prepareWaves, runWave } from './wave';
 
-/** `npm run test:endurance` runs the whole; CI as many hours in fewer waves, and fewer starts. */
+/** `npm run test:all endurance` runs the whole; CI as many hours in fewer waves, and fewer starts. */
 const isWhole = process.env['ENDURANCE'] === 'whole';
 const HOURS = 8;
 const WAVES = isWhole ? 192 : 24;

@@ -21,8 +21,15 @@ const CONFIG = {
 
 /** The vendors that the pixel plugin's settings name, and the services that the added blocks ask for. */
 export const OUTSIDE = [
-  ...['connect.facebook.net', 'www.googletagmanager.com', 's.pinimg.com', 'bat.bing.com'],
-  ...['static.hotjar.com', 'www.youtube.com', 'held.test', 'push.test', 'ads.test'],
+  'connect.facebook.net',
+  'www.googletagmanager.com',
+  's.pinimg.com',
+  'bat.bing.com',
+  'static.hotjar.com',
+  'www.youtube.com',
+  'held.test',
+  'push.test',
+  'ads.test',
 ];
 
 /** The cookies of a visitor who has agreed to all but one category. */

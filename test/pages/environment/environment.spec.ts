@@ -69,25 +69,6 @@ test('@both pages see the fonts of the project, and none that is installed on th
     );
 });
 
-test('Chromium names the fonts of the project, from their files', async ({ page, shop }) => {
-  await shop.open(page, plainPage(rows));
-  const session = await page.context().newCDPSession(page);
-  await session.send('DOM.enable');
-  await session.send('CSS.enable');
-  const { root } = await session.send('DOM.getDocument');
-  for (const [at, [family, text, font]] of DRAWN.entries()) {
-    const { nodeId } = await session.send('DOM.querySelector', {
-      nodeId: root.nodeId,
-      selector: `#row${at}`,
-    });
-    const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId });
-    expect(
-      fonts.map(({ familyName }) => familyName),
-      `${family}: ${text}`,
-    ).toEqual([font]);
-  }
-});
-
 test("@both pages have the project's time zone and language, whatever the machine's are", async ({
   page,
   shop,

@@ -1,6 +1,6 @@
-import { headerPage, standIn } from '../theme/header';
+import { standIn } from '../theme/header';
 import { accepts, addsToCart, leaves, opensTheMenu, test } from './actions';
-import { clickNow, holdWidgets, isAndStays, shownFor } from './moments';
+import { holdWidgets } from './moments';
 
 for (const [title, act] of [
   [
@@ -45,22 +45,4 @@ test('@both-ci [TR-54, early clicks] a click on "add to cart" before the widgets
 }) => {
   const clicked = await holdWidgets(given.page);
   await addsToCart({ ...given, clicked }, 0);
-});
-
-test('@both-ci [TH-20, early clicks] two clicks on the hamburger before the widgets have loaded open the menu', async ({
-  given,
-}) => {
-  const { page, shop, world } = given;
-  const come = await holdWidgets(page);
-  shop.page('/', headerPage());
-  await page.setViewportSize({ width: 390, height: 800 });
-  await shownFor(page, shop.origin, 0);
-  await clickNow(page, page.locator('.mobile-menu'));
-  await clickNow(page, page.locator('.mobile-menu'));
-  come();
-  const menu = async (): Promise<unknown> => [
-    await page.locator('.mobile-menu').getAttribute('aria-expanded'),
-    await page.locator('#mobile-dropdown').isVisible(),
-  ];
-  await isAndStays(world, menu, ['true', true]);
 });

@@ -147,54 +147,6 @@ test('[CO-42, absent] a tool that comes late is found; one that never comes is n
     .toEqual({ analytics: 'ran' });
 });
 
-/** As Complianz stores an acceptance of statistics alone, with the prefix of the main site of a network. */
-const NETWORK = {
-  'cmplz_rt_banner-status': 'dismissed',
-  cmplz_rt_statistics: 'allow',
-  cmplz_rt_marketing: 'deny',
-};
-const UNHEARD = 'complianz has said nothing of a decision so far';
-
-test('[CO-42, network] an acceptance that Complianz stores under the prefix of its own settings is read, before the visit and during it', async ({
-  page,
-  shop,
-}) => {
-  await page.clock.install();
-  // Under the usual prefix, another site of the network has stored its own answer.
-  const elsewhere = { 'cmplz_banner-status': 'dismissed', cmplz_marketing: 'allow' };
-  await remember(page, { ...NETWORK, ...elsewhere });
-  await shop.open(page, pageOf('complianz', `window.complianz = { prefix: 'cmplz_rt_' };`));
-  await expect.poll(() => ran(page)).toEqual({ analytics: 'ran' });
-  await page.clock.runFor(4_000);
-  expect(await ran(page)).toEqual({ analytics: 'ran' });
-  expect(consoleOf(page).filter((line) => line.includes(UNHEARD))).toEqual([]);
-
-  await page.evaluate(() => {
-    document.cookie = 'cmplz_rt_marketing=allow;path=/';
-    document.dispatchEvent(new Event('cmplz_status_change', { bubbles: true }));
-  });
-  await expect.poll(() => ran(page)).toEqual({ analytics: 'ran', advertisement: 'ran' });
-});
-
-test('[CO-42, unheard] of a tool that says nothing of a decision, debug says so once on each page, and all scripts stay held', async ({
-  page,
-  shop,
-}) => {
-  await page.clock.install();
-  // Its settings name no prefix, so nobody looks where this acceptance is.
-  await remember(page, NETWORK);
-  await shop.open(page, pageOf('complianz', 'window.complianz = {};'));
-  await expect.poll(() => shop.paths().some((path) => path.includes('/bridges-'))).toBe(true);
-  await page.waitForLoadState('networkidle');
-  const named = (): string[] => consoleOf(page).filter((line) => line.includes(UNHEARD));
-  expect(named()).toEqual([]);
-  await page.clock.runFor(4_000);
-  await expect.poll(named).toHaveLength(1);
-  await page.clock.runFor(31_000);
-  expect(named()).toHaveLength(1);
-  expect(await ran(page)).toEqual({});
-});
-
 test('[CO-42, LD-04] an unknown tool name is one debug line, nothing is shown, and all scripts stay held', async ({
   page,
   shop,
@@ -204,17 +156,5 @@ test('[CO-42, LD-04] an unknown tool name is one debug line, nothing is shown, a
     .poll(() => consoleOf(page).filter((line) => line.includes('consent.source')))
     .toHaveLength(1);
   expect(await ran(page)).toEqual({});
-  await leavesNoTrace(page);
-});
-
-test("[CO-42, LD-08, in part] 'consent.open' before the loader opens the other tool's preferences once, and no dialog of ours", async ({
-  page,
-  shop,
-}) => {
-  const asks = `(window.enxerto = window.enxerto || []).push(['consent.open']);`;
-  await shop.open(page, pageOf('cookiebot', COOKIEBOT + asks));
-  await expect.poll(() => page.evaluate('Cookiebot.renewed')).toBe(1);
-  await page.waitForLoadState('networkidle');
-  expect(shop.paths().filter((path) => path.includes('/dialog-'))).toEqual([]);
   await leavesNoTrace(page);
 });

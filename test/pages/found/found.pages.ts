@@ -27,7 +27,7 @@ function explain(name: string, found: readonly string[]): string[] {
 }
 
 test('[issue 33] the pages have been downloaded', () => {
-  expect(PAGES.length, 'npm run test:pages-found downloads them').toBeGreaterThan(300);
+  expect(PAGES.length, 'npm run test:all found downloads them').toBeGreaterThan(300);
 });
 
 for (const [index, found] of PAGES.entries())

@@ -8,7 +8,7 @@ const code = (name: string): string => `(window.ran=window.ran||[]).push('${name
 const held = (attributes: string): string =>
   `<script type="text/plain" ${marks('analytics')} ${attributes}></script>`;
 
-test('@both [XX-11, addresses] a held script is released from an http(s) address only, wherever the address stands', async ({
+test('@both [XX-11, addresses] a held script is released from an http(s) address only, wherever the address stands @quick', async ({
   page,
   shop,
 }) => {

@@ -77,10 +77,6 @@ const FRAME = `<iframe title="Filme" width="420" height="240" src="${ADDRESS}?au
 
 /** Facades that have no frame before the click, each with what the click does. */
 const ALONE: Record<string, readonly [markup: string, click: string]> = {
-  'that puts the frame as markup': [
-    `<div class="box" id="film"><button class="overlay">Ver o filme</button></div>`,
-    `film.innerHTML = '${FRAME}'`,
-  ],
   'that makes the frame': [
     `<div class="box" id="film"><img class="overlay" src="data:," alt=""><button class="icon">Ver o filme</button></div>`,
     `film.replaceChildren(Object.assign(document.createElement('iframe'), { src: '${ADDRESS}', title: 'Filme' }))`,
@@ -90,10 +86,6 @@ const ALONE: Record<string, readonly [markup: string, click: string]> = {
       film.attachShadow({ mode: 'open' }).innerHTML = '<button>Ver o filme</button>';
     </script>`,
     `film.shadowRoot.innerHTML = '${FRAME}'`,
-  ],
-  'that lays the frame over itself and hides its button': [
-    `<lite-film class="box" id="film"><button class="icon">Ver o filme</button></lite-film>`,
-    `film.insertAdjacentHTML('beforeend', '${FRAME}'); film.firstChild.style.cssText = 'visibility: hidden; pointer-events: none'`,
   ],
 };
 
@@ -136,10 +128,6 @@ const LAZY = `<iframe title="Filme" loading="lazy" src="${ADDRESS}"></iframe>`;
 /** Facades over a frame that is held, each with what the click does. */
 const OVER: Record<string, readonly [markup: string, click: string]> = {
   'a button': [`${LAZY}<button class="overlay">Ver o filme</button>`, 'play.remove()'],
-  'a button that stands before the frame in the markup': [
-    `<button class="overlay" style="z-index: 1">Ver o filme</button>${LAZY}`,
-    'play.hidden = true; play.style.display = "none"',
-  ],
   'a picture with a play button': [
     `${LAZY}<div class="overlay" style="background-image: url(data:,)"><div class="icon" role="button" tabindex="0">Ver o filme</div></div>`,
     'play.parentNode.remove()',
@@ -147,10 +135,6 @@ const OVER: Record<string, readonly [markup: string, click: string]> = {
   'a button that fades away': [
     `<div class="ratio">${LAZY}</div><button class="overlay">Ver o filme</button>`,
     'play.classList.add("gone")',
-  ],
-  'a button that has the frame ask for another address': [
-    `${LAZY}<button class="overlay">Ver o filme</button>`,
-    'film.querySelector("iframe").src += "?autoplay=1"; play.remove()',
   ],
 };
 
@@ -187,10 +171,8 @@ test('@both [CO-24, facades] a button that goes by itself, without a click, leav
 const NO_FACADE: Record<string, string> = {
   'a link in a corner':
     '<a href="#c" style="inset: 0 0 auto auto; width: auto; height: auto">C</a>',
-  'an empty cover that is a link': '<a href="#c" aria-label="C"></a>',
   'a button that lets clicks through':
     '<button class="overlay" style="pointer-events: none; opacity: 0">C</button>',
-  'a button below the frame': '<button style="z-index: -1">C</button>',
 };
 
 for (const [which, markup] of Object.entries(NO_FACADE))

@@ -1,5 +1,5 @@
 import { ready, remember, runCommand, stored } from '../choice/visitor';
-import { accept, consoleOf, expect, openPlain, plainPage, test } from '../harness/test';
+import { accept, consoleOf, expect, plainPage, test } from '../harness/test';
 import { decided, ended, held, inline, ran, logs } from '../release/held';
 import { askedOf, marks, serveFrames } from './frames';
 
@@ -61,31 +61,6 @@ test('@both-ci [CO-20, live: players and parsed pictures] elements inserted with
   await expect.poll(() => new Set(askedOf(shop)).size).toBe(files.length);
 });
 
-test('[CO-20, stand-in addresses] a stand-in address that makes no request is left as it is', async ({
-  page,
-  shop,
-}) => {
-  const blank = 'data:image/gif;base64,R0lGODlhAQABAAAAACw=';
-  serveFrames(shop, 'f', 'i');
-  await shop.open(
-    page,
-    plainPage(
-      `<iframe ${marks('analytics')} id="f" src="about:blank" data-cli-src="http://frame.test/f"></iframe>
-       <img ${marks('analytics')} id="i" alt="" src="${blank}" data-cli-src="http://frame.test/i">`,
-    ),
-  );
-  await expect(page.frameLocator('#f').locator('.card')).toBeVisible();
-  await expect(page.locator('#i')).toHaveAttribute('src', blank);
-  await expect(page.locator('#f')).toHaveAttribute('data-cli-src', 'http://frame.test/f');
-  // A script of the page's gives a parked frame another address: that one is parked now.
-  await page.evaluate(() =>
-    document.getElementById('i')?.setAttribute('src', 'http://frame.test/new'),
-  );
-  await expect(page.locator('#i')).toHaveAttribute('data-cli-src', 'http://frame.test/new');
-  await accept(page);
-  await expect.poll(() => askedOf(shop).toSorted()).toEqual(['/f', '/new']);
-});
-
 test('[CO-17, data-cli-block-if-ccpa-optout] after an opt-out, marked frames stay held even if granted; one can still be loaded alone', async ({
   page,
   shop,
@@ -124,7 +99,7 @@ test('[CO-17, data-cli-block-if-ccpa-optout] after an opt-out, marked frames sta
   await expect.poll(() => ran(page)).toEqual(['other', 'end', 'bound', 'start']);
 });
 
-test('[CO-34, placeholder] [CO-15, later] no placeholder is loaded for pictures or granted frames; after withdrawal later frames are held', async ({
+test('[CO-34, placeholder] [CO-15, later] no placeholder is loaded for pictures or granted frames; after withdrawal later frames are held @quick', async ({
   page,
   shop,
 }) => {
@@ -190,75 +165,3 @@ test('@both [XX-11, addresses] a held frame gets http(s) addresses only, and no 
     true,
   );
 });
-
-test('@both [CO-20, live] an address that begins with a line break is parked too', async ({
-  page,
-  shop,
-}) => {
-  serveFrames(shop, 'f');
-  await openPlain(page, shop);
-  await page.evaluate(
-    (html) => {
-      document.body.insertAdjacentHTML('beforeend', html);
-      document.querySelector('iframe[id]')?.setAttribute('src', '\n http://frame.test/f');
-    },
-    `<iframe ${marks('analytics')} id="f"></iframe>`,
-  );
-  await expect(page.frameLocator('#f').locator('.card')).toBeVisible();
-  await expect(page.locator('#f')).not.toHaveAttribute('src');
-  await accept(page);
-  await expect(page.frameLocator('#f').getByText('f', { exact: true })).toBeVisible();
-});
-
-/** A page whose script answers what we do to its nodes with the opposite, at once. */
-const STUBBORN = {
-  'puts an address back that was parked': `(frame) => {
-    if (!frame.hasAttribute('src')) frame.setAttribute('src', frame.dataset.cliSrc || frame.id);
-  }`,
-  'puts another address in the place of what was parked': `(frame) => {
-    if (!frame.hasAttribute('src')) frame.setAttribute('src', 'http://frame.test/f?' + turns);
-  }`,
-  'parks what was released': `(frame) => {
-    if (!frame.hasAttribute('src')) return;
-    frame.dataset.cliSrc = frame.getAttribute('src');
-    frame.removeAttribute('src');
-  }`,
-};
-
-for (const [what, answer] of Object.entries(STUBBORN)) {
-  test(`[XX-17, frames] a page that ${what} gets its way after five times and does not freeze`, async ({
-    page,
-    shop,
-  }) => {
-    serveFrames(shop, 'f');
-    const released = what.startsWith('parks');
-    if (released) await decided(page, 'analytics');
-    const script = `<script>
-      let turns = 0;
-      const answer = ${answer};
-      new MutationObserver((changes) => {
-        for (const { target } of changes) {
-          if (target.id !== 'f') continue;
-          const before = target.getAttribute('src');
-          answer(target);
-          if (target.getAttribute('src') !== before) turns += 1;
-        }
-      }).observe(document, { subtree: true, attributeFilter: ['src'] });
-    </script>`;
-    const address = released ? 'data-cli-src' : 'src';
-    await shop.open(page, plainPage(`<div></div>${script}`), '/?enxerto_debug=1');
-    await ready(page);
-    await page.evaluate(
-      (html) => {
-        (document.querySelector('div') as HTMLElement).innerHTML = html;
-      },
-      `<iframe ${marks('analytics')} id="f" ${address}="http://frame.test/f"></iframe>`,
-    );
-    await expect
-      .poll(() => consoleOf(page).filter((line) => line.includes('given up')).length)
-      .toBe(1);
-    const turns = await page.evaluate('turns');
-    expect(turns).toBeLessThanOrEqual(7);
-    expect(await page.evaluate('turns'), 'and it is over').toBe(turns);
-  });
-}

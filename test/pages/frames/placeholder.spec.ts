@@ -109,7 +109,7 @@ test('@both-ci [CO-24, size] [XX-08, placeholders’ layout] frames of every sha
   expect(left.inside).toEqual(left.inside.map(() => 0));
 });
 
-test('@both-ci [CO-24, load once, always] "once" loads one frame without a cookie, "always" its whole category, until it is withdrawn', async ({
+test('@both-ci [CO-24, load once, always] "once" loads one frame without a cookie, "always" its whole category, until it is withdrawn @quick', async ({
   page,
   shop,
 }) => {

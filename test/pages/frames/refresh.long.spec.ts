@@ -13,7 +13,7 @@ function refreshing(body: string): string {
   );
 }
 
-test('@both-ci [CO-25] DOMContentLoaded is fired once more after the first release, and our own start is not disturbed', async ({
+test('@both-ci [CO-25] DOMContentLoaded is fired once more after the first release, and our own start is not disturbed @quick', async ({
   page,
   shop,
 }) => {

@@ -44,19 +44,12 @@ const HOLE = 'clip-path: polygon(0 0, 100% 0, 100% 50%, 0 50%)';
 const UNSEEN: readonly (readonly [what: string, css: string, more?: string, frame?: string])[] = [
   ['in something transparent', '.around { opacity: 0.01 }'],
   ['transparent itself', '', '', 'style="opacity: 0"'],
-  ['half transparent twice', '.around, #f { opacity: 0.7 }'],
-  ['filtered away', '.around { filter: opacity(0) }'],
   ['blended away', '.around { mix-blend-mode: multiply }'],
   ['masked', '.around { mask-image: linear-gradient(transparent, transparent) }'],
-  ['scaled to a point', '.around { transform: scale(0.2); transform-origin: 200px 150px }'],
   [
     'covered by what lets clicks through',
     '.cover { pointer-events: none }',
     '<p class="cover">Play',
-  ],
-  [
-    'covered by a pseudo-element',
-    '.around::after { content: ""; position: absolute; inset: 0; pointer-events: none; background: #fff }',
   ],
   ['covered but for its buttons', `.cover { ${HOLE} }`, '<p class="cover">Play'],
 ];

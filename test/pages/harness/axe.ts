@@ -4,10 +4,16 @@ import type { Page } from '@playwright/test';
 /** The rules of WCAG 2.2 AA, and what axe's authors recommend besides. */
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What axe finds on a page, or in one part of it: a line for each element. */
-export const axe = (page: Page, part?: string): Promise<string[]> => {
+/** What axe finds on a page, or in one part of it without what is in frames there: a line for each element. */
+export const axe = (
+  page: Page,
+  part?: string,
+  frames?: [host: string, frame: string],
+): Promise<string[]> => {
   const builder = new AxeBuilder({ page });
-  return linesOf(part === undefined ? builder : builder.include(part));
+  if (part !== undefined) builder.include(part);
+  if (frames) builder.exclude({ fromShadowDom: frames });
+  return linesOf(builder);
 };
 
 /** What axe finds on a page by the rules of WCAG 2.2 AA, or by some rules, outside the parts that are left out. */

@@ -19,6 +19,8 @@ export interface Recorded {
   path: string;
   headers: IncomingMessage['headers'];
   body: string;
+  /** The body as it came, for uploads. */
+  bytes: Buffer;
 }
 
 /** Answers the requests for one path, as a test wants it. */
@@ -96,6 +98,7 @@ export async function startWorld(
           path,
           headers: request.headers,
           body: bytes.toString('utf8'),
+          bytes,
         };
         if (path !== '/favicon.ico' && !BROWSERS_OWN.test(host)) {
           requests.push(recorded);

@@ -6,7 +6,7 @@ import type { World } from './servers';
 export type Service = 'facebook' | 'ga' | 'gtm' | 'pinterest' | 'bing';
 
 /** Those, and the services that come by our own configuration alone. */
-export type AnyService = Service | 'tiktok';
+export type AnyService = Service | 'tiktok' | 'snapchat';
 
 /** An event as it reached a vendor. */
 export interface VendorEvent {

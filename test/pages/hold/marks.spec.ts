@@ -101,7 +101,7 @@ test('[CO-14, let run] where the bootstrap has let a service run for who had agr
   expect(await page.evaluate(() => 'hasRun' in window)).toBe(false);
 });
 
-test('[LD-29] without a loader, where the owner has everything released: under a policy with a nonce only what has it runs, and nothing but http(s) is put back @both', async ({
+test('[LD-29] without a loader, where the owner has everything released: under a policy with a nonce only what has it runs, and nothing but http(s) is put back @both @quick', async ({
   page,
   shop,
 }) => {

@@ -1,4 +1,4 @@
-import { BANNER, consoleOf, expect, plainPage, test, twoFrames } from '../harness/test';
+import { BANNER, consoleOf, expect, plainPage, test } from '../harness/test';
 
 const HELD =
   '<script type="text/plain" data-cli-class="cli-blocker-script" data-cli-script-type="analytics">window.ran = true;</script>' +
@@ -30,19 +30,6 @@ test('@both-ci [CO-06] with cookies and storage blocked the banner shows, and th
   );
   expect(state).toMatchObject({ decided: true, persistent: false });
   expect(consoleOf(page).filter((line) => line.includes('could not be stored'))).toHaveLength(1);
-});
-
-test('@both-ci [CO-06] with cookies blocked a refusal closes the banner, and no held script runs', async ({
-  page,
-  shop,
-}) => {
-  shop.page('/', plainPage(HELD), { 'content-security-policy': 'sandbox allow-scripts' });
-  await page.goto(shop.origin);
-  await page.getByRole('button', { name: 'Rejeitar tudo' }).click();
-  await expect(page.locator(BANNER)).toHaveCount(0);
-  await twoFrames(page);
-  expect(await page.evaluate('window.ran')).toBeUndefined();
-  expect(shop.paths()).not.toContain('/outside.js');
 });
 
 test('@both-ci [XX-01] an element named cookie that shadows document.cookie counts as blocked cookies', async ({

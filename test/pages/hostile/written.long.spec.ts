@@ -78,16 +78,6 @@ test('[CO-02, CO-03] refusing writes no for optional and yes for locked categori
   expect(new Set(Object.values(await lifetimes(page)))).toEqual(new Set([180]));
 });
 
-test('@both-ci [CO-02] cookies are Secure on https', async ({ page, shop }) => {
-  shop.page('/', plainPage());
-  await page.goto('https://shop.test/');
-  await answer(page, 'Aceitar tudo');
-  const all = await page.context().cookies();
-  expect(all).toHaveLength(NAMES.length);
-  for (const cookie of all)
-    expect(cookie).toMatchObject({ path: '/', sameSite: 'Lax', secure: true });
-});
-
 test('[CO-02] the decision cookie is written last', async ({ page, shop }) => {
   await page.addInitScript(() => {
     const { set, get } = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie') as {
@@ -144,22 +134,7 @@ for (const [where, late] of [
   });
 }
 
-test('[CO-02] the correctly spelt name wins over the misspelt one, and the days come from the configuration', async ({
-  page,
-  shop,
-}) => {
-  const names =
-    "<script>var CLI_PREFERENCE_COOKIE = 'right', CLI_PREFERNCE_COOKIE = 'wrong';</script>";
-  const html = plainPage('', names);
-  await shop.open(page, html.replace('"consent": {}', '"consent": { "acceptDays": 90 }'));
-  await answer(page, 'Aceitar tudo');
-  const jar = await cookies(page);
-  expect(Object.keys(jar)).toContain('right');
-  expect(Object.keys(jar)).not.toContain('wrong');
-  expect((await lifetimes(page))['viewed_cookie_policy']).toBe(90);
-});
-
-test('[CO-07, XX-02] before a choice nothing is stored and no other host gets a request', async ({
+test('[CO-07, XX-02] before a choice nothing is stored and no other host gets a request @quick', async ({
   page,
   shop,
 }) => {
@@ -176,19 +151,6 @@ test('[CO-07, XX-02] before a choice nothing is stored and no other host gets a 
   ]);
   expect(kept).toEqual([0, 0, 0]);
   expect(shop.requests.map(({ origin }) => origin)).not.toContain('https://tracker.test');
-});
-
-test('[CO-03] held scripts of locked categories run for undecided visitors and after a refusal', async ({
-  page,
-  shop,
-}) => {
-  const held = (slug: string): string =>
-    `<script type="text/plain" data-cli-class="cli-blocker-script" data-cli-script-type="${slug}">(window.ran ??= []).push('${slug}')</script>`;
-  await shop.open(page, plainPage(held('necessary') + held('analytics') + held('obligatoire')));
-  await expect.poll(() => page.evaluate('window.ran')).toEqual(['necessary', 'obligatoire']);
-  await answer(page, 'Rejeitar tudo');
-  await page.reload();
-  await expect.poll(() => page.evaluate('window.ran')).toEqual(['necessary', 'obligatoire']);
 });
 
 test("[CO-02] a choice is stored even where the cookie jar is full of others' cookies", async ({

@@ -1,21 +1,10 @@
 import type { Page } from '@playwright/test';
 import { readLanguages } from '../../../build/languages';
-import {
-  adPage,
-  AGREED as AGREED_TO_ADS,
-  adStands,
-  serveAd,
-  servePicture,
-  SHOP,
-  stir,
-} from '../ad/ad-page';
-import { remember } from '../choice/visitor';
 import { openDialog, shopPage } from '../dialog/open';
 import { BANNER, bannerStands, expect, test } from '../harness/test';
 import type { Shop } from '../harness/test';
-import { openPrompt } from '../push/provider';
-import { lightboxPage, numbered, servePictures, shows } from '../theme/lightbox/page';
-import { DECLARED, inLanguage, overflowing } from './boxes';
+import { openPrompt, SHOP } from '../push/provider';
+import { DECLARED, overflowing } from './boxes';
 
 interface Around {
   page: Page;
@@ -43,25 +32,6 @@ const BOXES: Readonly<Record<string, (around: Around) => Promise<string>>> = {
     await openPrompt({ page, shop }, { lang: language }, {}, SHOP);
     return 'enxerto-root[data-widget="push"] .card';
   },
-  async ad({ page, shop, language }) {
-    shop.allow('ads.test');
-    await remember(page, AGREED_TO_ADS);
-    serveAd(shop);
-    servePicture(shop);
-    shop.page('/', adPage({ ad: { closeAfter: 60 }, own: { language } }));
-    await page.goto(SHOP);
-    await stir(page);
-    await adStands(page);
-    return 'enxerto-root[data-widget="ad"] .panel';
-  },
-  async lightbox({ page, shop, language }) {
-    servePictures(shop, ...numbered(12));
-    shop.page('/', inLanguage(lightboxPage(), language));
-    await page.goto(SHOP);
-    await page.locator('.gallery a').first().click();
-    await shows(page, 1);
-    return 'enxerto-root[data-widget=lightbox] dialog';
-  },
 };
 
 const { textsOf } = readLanguages(new URL('../../../languages', import.meta.url).pathname);
@@ -71,9 +41,6 @@ const SAID: Readonly<Record<string, (tag: string) => string | undefined>> = {
   banner: (tag) => textsOf(tag, 'consent', 'banner')['message'],
   dialog: (tag) => textsOf(tag, 'consent', 'dialog')['save'],
   prompt: (tag) => textsOf(tag, 'push', 'prompts')['decline'],
-  ad: (tag) => textsOf(tag, 'ad', 'ad')['see'],
-  lightbox: (tag) =>
-    textsOf(tag, 'theme', 'lightbox')['counter']?.replace('%curr%', '1').replace('%total%', '12'),
 };
 
 for (const [name, open] of Object.entries(BOXES))

@@ -45,7 +45,7 @@ for (const [language, tag] of [
     await expect(page.locator(BANNER)).toContainText(banner(tag, 'title'));
   });
 
-test('[XX-05, configured] what the configuration says of the language counts, not what the page declares', async ({
+test('[XX-05, configured] what the configuration says of the language counts, not what the page declares @quick', async ({
   page,
   shop,
 }) => {

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { BANNER, cookies, destroy, expect, tag, test } from '../harness/test';
 import { record } from '../choice/visitor';
 import { ran } from '../release/held';
-import { dialogOf } from '../dialog/open';
 import { HELD, legacyPage, serveLegacy, STAYS } from './page';
 
 /** The tag, and what an owner or another plugin has written into the page against the plugin's objects. */
@@ -23,7 +22,7 @@ const received = (page: Page): Promise<unknown> =>
 const known = (page: Page): Promise<unknown> =>
   page.evaluate(() => ['CLI', 'CLI_Cookie', 'cliBlocker'].filter((name) => name in window));
 
-test("@both [CO-41, CO-32, in part] where the plugin's script is gone, what scripts call of it is there from the start and does the same", async ({
+test("@both [CO-41, CO-32, in part] where the plugin's script is gone, what scripts call of it is there from the start and does the same @quick", async ({
   page,
   shop,
 }) => {
@@ -34,7 +33,13 @@ test("@both [CO-41, CO-32, in part] where the plugin's script is gone, what scri
   await page.goto(shop.origin);
   await expect(page.locator(BANNER)).toBeVisible();
   expect(await received(page)).toEqual([
-    ...['function', 'function', '{}', 'a=b', false, '{"theirs":"a=b"}', 'function'],
+    'function',
+    'function',
+    '{}',
+    'a=b',
+    false,
+    '{"theirs":"a=b"}',
+    'function',
   ]);
 
   await page.evaluate(() => {
@@ -70,30 +75,4 @@ test("@both [CO-41, CO-32, in part] where the plugin's script is gone, what scri
 
   await destroy(page);
   expect(await known(page)).toEqual([]);
-});
-
-test('[CO-41, in part] accept_close with no switch on opens the dialog; nothing is put where another tool decides, or over what is there', async ({
-  page,
-  shop,
-}) => {
-  serveLegacy(shop, gone(legacyPage({ settings: BAR, head: HEAD, body: CALLS })));
-  await page.goto(shop.origin);
-  await expect(page.locator(BANNER)).toBeVisible();
-  await page.locator('#yes').click();
-  await expect(dialogOf(page)).toBeVisible();
-  expect(await cookies(page)).toEqual({});
-
-  const early = tag('defer src="/enxerto/loader.js"');
-  const foreign =
-    '<script type="application/json" data-enxerto>{"consent":{"source":"tcf"}}</script>';
-  await shop.open(page, gone(legacyPage({ settings: BAR, head: foreign + early })));
-  await page.waitForFunction(() => 'destroy' in (window as never as { enxerto: object }).enxerto);
-  expect(await known(page)).toEqual([]);
-
-  // Where the plugin's script has run but did not start, ours stand in its functions' place until `destroy`.
-  await shop.openAsked(page, legacyPage({ settings: BAR, head: early }));
-  expect(await page.evaluate('String(CLI.accept_close).includes("writeRecord")')).toBe(false);
-  await destroy(page);
-  expect(await page.evaluate('String(CLI.accept_close).includes("writeRecord")')).toBe(true);
-  expect(await known(page)).toEqual(['CLI', 'CLI_Cookie', 'cliBlocker']);
 });

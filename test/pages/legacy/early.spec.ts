@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { chunkFile } from '../chunks/breaking';
-import { BANNER, consoleOf, cookies, expect, file, tag, test } from '../harness/test';
+import { BANNER, consoleOf, cookies, expect, tag, test } from '../harness/test';
 import { followed, runCommand } from '../choice/visitor';
 import { ran } from '../release/held';
 import { HELD, legacyPage, serveLegacy, STAYS } from './page';
@@ -18,7 +17,7 @@ const place = (page: Page): Promise<unknown> =>
     document.querySelectorAll('#wt-cli-accept-all-btn').length,
   ]);
 
-test('@both [CO-45, early] [CO-41, click bridge] with the legacy script asleep there is one banner, and button listeners hear each choice once', async ({
+test('@both [CO-45, early] [CO-41, click bridge] with the legacy script asleep there is one banner, and button listeners hear each choice once @quick', async ({
   page,
   shop,
 }) => {
@@ -49,29 +48,6 @@ test('@both [CO-45, early] [CO-41, click bridge] with the legacy script asleep t
   });
   expect(await ran(page)).toEqual(['one', 'two', 'three']);
   expect(consoleOf(page)).toEqual([]);
-});
-
-test('@long [CO-41, click bridge] two choices made before the bridge has loaded are each passed on as they were', async ({
-  page,
-  shop,
-}) => {
-  const path = `/enxerto/${chunkFile('afterchoice')}`;
-  let send: (() => void) | undefined;
-  shop.answer(`shop.test${path}`, (_request, response) => {
-    send = () => {
-      response.writeHead(200, { 'content-type': 'text/javascript' });
-      response.end(file(`../../../dist/${chunkFile('afterchoice')}`, import.meta.url));
-    };
-  });
-  serveLegacy(shop, legacyPage({ head: STAYS + EARLY, body: HELD }));
-  await page.goto(shop.origin);
-  await page.locator(BANNER).getByRole('button', { name: 'Aceitar' }).click();
-  await runCommand(page, 'consent.set', 'none');
-  await expect.poll(() => send).toBeDefined();
-  expect(await pixelHeard(page)).toEqual([]);
-  send?.();
-  await expect.poll(() => pixelHeard(page)).toEqual(['all', 'none']);
-  expect((await cookies(page))['viewed_cookie_policy']).toBe('no');
 });
 
 test('[CO-41, click bridge] the click bridge clicks the printed button only if it has no address, and starts no circle', async ({

@@ -1,4 +1,4 @@
-import { BANNER, accept, cookies, expect, tag, test } from '../harness/test';
+import { BANNER, cookies, expect, tag, test } from '../harness/test';
 
 const DEMO = 'http://www.shop.test/demo/legado.html';
 
@@ -36,7 +36,7 @@ const pageWith = (config: object, globals = '{}'): string =>
 <script>var Cli_Data = ${globals};</script>
 <script type="application/json" data-enxerto>${JSON.stringify(config)}</script>${tag()}</head><body><h1>Loja</h1></body></html>`;
 
-test('@both [CO-10, storage] refusing erases the listed keys of both storages, wildcards included', async ({
+test('@both [CO-10, storage] refusing erases the listed keys of both storages, wildcards included @quick', async ({
   page,
   shop,
 }) => {
@@ -68,55 +68,3 @@ test('@both [CO-10, storage] refusing erases the listed keys of both storages, w
   expect(Object.keys(await cookies(page))).not.toContain('own_1');
   expect(Object.keys(await cookies(page))).toContain('theirs');
 });
-
-test('[CO-10, accepting] accepting erases nothing', async ({ page, shop }) => {
-  await page.context().addCookies([{ name: 'listed', value: 'x', url: shop.origin }]);
-  await shop.open(
-    page,
-    pageWith({ consent: { eraseStorage: ['tracker'] } }, '{ nn_cookie_ids: ["listed"] }'),
-  );
-  await page.evaluate(() => localStorage.setItem('tracker', 'x'));
-  await accept(page);
-  await expect(page.locator(BANNER)).toHaveCount(0);
-  expect(await cookies(page)).toHaveProperty('listed');
-  expect(await page.evaluate(() => localStorage.getItem('tracker'))).toBe('x');
-});
-
-test("[CO-10, CO-02] our own cookies in the server's list of cookies to erase stay after a choice", async ({
-  page,
-  shop,
-}) => {
-  const lists =
-    '{ nn_cookie_ids: ["viewed_cookie_policy", "CookieLawInfoConsent", 7, null], non_necessary_cookies: { others: ["cookielawinfo-checkbox-others", "*"] } }';
-  await shop.open(page, pageWith({}, lists));
-  await page.locator(BANNER).getByRole('button', { name: 'Rejeitar tudo' }).click();
-  await expect(page.locator(BANNER)).toHaveCount(0);
-  expect(await cookies(page)).toMatchObject({
-    viewed_cookie_policy: 'no',
-    'cookielawinfo-checkbox-others': 'no',
-  });
-  await page.reload();
-  const decided = await page.evaluate(() =>
-    (
-      window as never as {
-        enxerto: { consent: { state(): { decided: boolean; persistent: boolean } } };
-      }
-    ).enxerto.consent.state(),
-  );
-  expect(decided).toMatchObject({ decided: true });
-});
-
-for (const globals of [
-  '{ nn_cookie_ids: "_ga", non_necessary_cookies: "x" }',
-  '{ nn_cookie_ids: { 0: "_ga" }, non_necessary_cookies: [] }',
-  '[]',
-  '"text"',
-  '{ nn_cookie_ids: null, non_necessary_cookies: { a: null } }',
-]) {
-  test(`[LD-04, XX-01] Cli_Data as ${globals}: refusing works`, async ({ page, shop }) => {
-    await shop.open(page, pageWith({ consent: {} }, globals));
-    await page.locator(BANNER).getByRole('button', { name: 'Rejeitar tudo' }).click();
-    await expect(page.locator(BANNER)).toHaveCount(0);
-    expect((await cookies(page))['viewed_cookie_policy']).toBe('no');
-  });
-}

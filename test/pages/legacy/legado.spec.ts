@@ -4,8 +4,6 @@ import { BANNER, CATEGORIES, consoleOf, cookies, expect, test } from '../harness
 declare const window: Window & typeof globalThis & { oQueCorreu?: { categoria: string }[] };
 
 const LEGADO = 'http://shop.test/demo/legado.html';
-const LEGACY_UI = ['#cookie-law-info-bar', '#cookie-law-info-again', '#cliSettingsPopup'];
-
 const button = (page: Page, name: string) =>
   page.locator(BANNER).getByRole('button', { name, exact: true });
 
@@ -32,19 +30,6 @@ test('[LD-03, CO-30, texts] a page with the legacy globals and markup needs no c
   );
   expect(accent).toBe('#2f6e4e');
   expect(consoleOf(page).filter((line) => line.includes(': expected '))).toEqual([]);
-});
-
-test('@both-ci [LD-03, CO-45, CO-07] only our bar is seen, and nothing is stored before a choice', async ({
-  page,
-  shop,
-}) => {
-  await page.goto(LEGADO);
-  await expect(page.locator(BANNER)).toBeVisible();
-  for (const selector of LEGACY_UI) await expect(page.locator(selector)).toBeHidden();
-  expect(shop.paths().some((path) => path.startsWith('/demo/legado/cookie-law-info.js'))).toBe(
-    true,
-  );
-  expect(await cookies(page)).toEqual({});
 });
 
 test('@both-ci [LD-03, CO-02] accepting on a legacy page grants its six categories and runs all its scripts', async ({

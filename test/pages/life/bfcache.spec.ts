@@ -1,6 +1,6 @@
 import { BANNER, expect, plainPage, testWithPageCache as test } from '../harness/test';
 
-test('@both [LD-14, back/forward cache] a page restored from the back/forward cache reads the decision again and starts nothing twice', async ({
+test('@both [LD-14, back/forward cache] a page restored from the back/forward cache reads the decision again and starts nothing twice @quick', async ({
   page,
   shop,
 }) => {

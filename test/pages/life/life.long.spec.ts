@@ -7,7 +7,6 @@ import {
   expect,
   plainPage,
   start,
-  tag,
   test,
   openPlain,
 } from '../harness/test';
@@ -159,36 +158,6 @@ test('@both [LD-09, commands] a command pushed after destroy waits for the next 
     .toContain('viewed_cookie_policy=yes');
 });
 
-test('[LD-14, prerender] a prerendered page shows, writes and releases nothing before it is visited', async ({
-  page,
-  shop,
-}) => {
-  const held =
-    '<script type="text/plain" data-cli-class="cli-blocker-script" data-cli-script-type="necessary" src="/held.js"></script>';
-  shop.page('/', plainPage());
-  shop.page('/next', plainPage(held));
-  shop.answer('shop.test/held.js', (_request, response) => void response.end(''));
-  await page.addInitScript(() => {
-    Object.defineProperty(document, 'prerendering', {
-      configurable: true,
-      get: () => !('visited' in window),
-    });
-  });
-  await page.goto(`${shop.origin}/next`);
-  await expect
-    .poll(() => page.evaluate(() => 'destroy' in (window as never)['enxerto']))
-    .toBe(true);
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
-  await expect(page.locator('enxerto-root')).toHaveCount(0);
-  expect(shop.paths()).not.toContain('/held.js');
-  await page.evaluate(() => {
-    (window as unknown as { visited: boolean }).visited = true;
-    document.dispatchEvent(new Event('prerenderingchange'));
-  });
-  await expect(page.locator(BANNER)).toBeVisible();
-  expect(shop.paths()).toContain('/held.js');
-});
-
 test('@both [LD-14, print] our elements are not printed', async ({ page, shop, browserName }) => {
   await openPlain(page, shop);
   // Firefox's stock driver has no print emulation: there the rule itself is looked at, with the media query it stands in.
@@ -204,19 +173,4 @@ test('@both [LD-14, print] our elements are not printed', async ({ page, shop, b
   }
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator(BANNER)).toBeHidden();
-});
-
-test('[LD-16, tag] the tag does not hold up parsing', async ({ page, shop }) => {
-  let letGo = (): void => {};
-  shop.page(
-    '/',
-    plainPage('<p id="end">Fim</p>').replace('<!--tag-->', tag('async src="/slow/loader.js"')),
-  );
-  shop.answer('shop.test/slow/loader.js', (_request, response) => {
-    letGo = () => void response.end('');
-  });
-  await page.goto(shop.origin, { waitUntil: 'commit' });
-  await expect(page.locator('#end')).toBeVisible();
-  expect(await page.evaluate(() => document.readyState)).toBe('interactive');
-  letGo();
 });

@@ -184,7 +184,9 @@ test("[XX-15, links and buttons] without the plugin's settings its classes and a
 }) => {
   await shop.openAsked(page, plainPage(STRANGERS + SWAPPED + inline('analytics', 'counted')));
   await expect(page.locator(BANNER).getByRole('button')).toHaveText([
-    ...['Personalizar', 'Rejeitar tudo', 'Aceitar tudo'],
+    'Personalizar',
+    'Rejeitar tudo',
+    'Aceitar tudo',
   ]);
   for (const id of ['accept', 'class', 'forget']) await page.locator(`#${id}`).click();
   await page.locator('#close').click();
@@ -246,30 +248,6 @@ test('@both-ci [CO-32, address] a button with an address leads there after its c
   expect(page.url()).toBe(`${shop.origin}/`);
 });
 
-test("[CO-32, address] [LD-10, link] a choice that fails does not stop a button's navigation, and a click into a new tab is no choice", async ({
-  page,
-  shop,
-}) => {
-  await decide(page, shop);
-  shop.page('/loja', NEXT);
-  await shop.open(page, plainPage('<a class="wt-cli-accept-btn" href="/loja">Aceitar</a>', PLUGIN));
-  await answers(page);
-  const opened = page.context().waitForEvent('page');
-  await page.locator('.wt-cli-accept-btn').click({ modifiers: ['ControlOrMeta'] });
-  await (await opened).waitForURL('**/loja');
-  expect(await viewed(page)).toBe('no');
-  expect(isLoaded(shop, 'consent')).toBe(false);
-
-  await page.clock.install();
-  await page.route('**/consent-*', (route) => route.abort());
-  await page.reload();
-  await answers(page);
-  await page.locator('.wt-cli-accept-btn').click();
-  await page.clock.runFor(3_000);
-  await page.waitForURL('**/loja');
-  expect(await viewed(page)).toBe('no');
-});
-
 test('[CO-32, foreign] [LD-09, links] after destroy, and where another tool decides, legacy buttons do what the page makes them do', async ({
   page,
   shop,
@@ -291,19 +269,4 @@ test('[CO-32, foreign] [LD-09, links] after destroy, and where another tool deci
   await page.locator('.cli_settings_button').click();
   expect(new URL(page.url()).hash).toBe('#fundo');
   expect(isLoaded(shop, 'dialog')).toBe(false);
-});
-
-test("[CO-32, LD-08, in part] 'consent.open' in the page's head opens the dialog once for a decided visitor", async ({
-  page,
-  shop,
-}) => {
-  await decide(page, shop);
-  const asks = `<script>(window.enxerto = window.enxerto || []).push(['consent.open'])</script>`;
-  await shop.open(page, plainPage().replace('<head>', `<head>${asks}`), '/?enxerto_debug=1');
-  const dialog = page.locator('enxerto-root[data-widget="dialog"] dialog[open]');
-  await expect(dialog).toBeVisible();
-  expect(consoleOf(page).filter((line) => line.includes('expected'))).toEqual([]);
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
-  await expect(page.locator('enxerto-root[data-widget="dialog"]')).toHaveCount(0);
 });

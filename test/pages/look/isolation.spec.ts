@@ -44,7 +44,10 @@ async function looks(page: Page): Promise<unknown> {
   );
 }
 
-test("@both-ci [LD-13] the theme's CSS changes nothing in our elements", async ({ page, shop }) => {
+test("@both-ci [LD-13] the theme's CSS changes nothing in our elements @quick", async ({
+  page,
+  shop,
+}) => {
   // The page's own family is taken over on purpose, so it is set to one and the same by our configuration.
   const html = plainPage().replace(
     '{ "consent": {} }',
@@ -98,7 +101,7 @@ test('[LD-13, constructed] our styles are constructed sheets in the shadow root,
   expect(found).toEqual({ sheets: 1, elements: 0, mode: 'open' });
 });
 
-test('@both-ci [XX-07, banner] by default the banner is above any theme layer; with a z-index, above lower and below higher ones', async ({
+test('@both-ci [XX-07, banner] by default the banner is above any theme layer; with a z-index, above lower and below higher ones @quick', async ({
   page,
   shop,
 }) => {

@@ -86,20 +86,3 @@ test('[XX-04, landmarks] banner and debug panel are named regions; card, tab, bu
   await summon(page, 'consent.askOptOut', 'optout');
   await expect.poll(currentOutline).toEqual(['heading Não vender nem partilhar os meus dados']);
 });
-
-test('[XX-04, landmarks] the popup is a dialog and no landmark; the card and the top bar are regions', async ({
-  page,
-  shop,
-}) => {
-  const session = await page.context().newCDPSession(page);
-  for (const [banner, outlined] of [
-    [{ layout: 'popup' }, []],
-    [{ layout: 'popup', overlay: false }, [...PAGES_OWN, 'region A sua privacidade']],
-    [{ layout: 'widget' }, [...PAGES_OWN, 'region A sua privacidade']],
-    [{ position: 'top' }, [...PAGES_OWN, 'region A sua privacidade']],
-  ] as const) {
-    await shop.open(page, shopWith({ consent: {}, banner }));
-    await expect(page.locator('enxerto-root[data-widget="consent"] .banner')).toBeVisible();
-    await expect.poll(() => outline(session)).toEqual(outlined);
-  }
-});

@@ -70,24 +70,11 @@ const HOSTS = ['consent', 'placeholder', 'inspector', 'totop', 'tab', 'dialog', 
 const every = (scheme: string): Record<string, string> =>
   Object.fromEntries(HOSTS.map((host) => [host, scheme]));
 
-test('@both [XX-06, scheme] on a page painted dark that declares no scheme, all our surfaces are dark', async ({
+test('@both [XX-06, scheme] on a page painted dark that declares no scheme, all our surfaces are dark @quick', async ({
   page,
   shop,
 }) => {
   shop.page('/', colouredPage(PAINTED_DARK));
-  expect(await walk(page, `${shop.origin}/?enxerto_debug=1`)).toEqual(every('dark'));
-});
-
-// Firefox, as the tests drive it, always has a light system.
-test('[XX-06, scheme] on a dark system a white page without a scheme gets light surfaces, one with both schemes dark ones', async ({
-  page,
-  shop,
-}) => {
-  await page.emulateMedia({ colorScheme: 'dark' });
-  shop.page('/', colouredPage(''));
-  expect(await walk(page, `${shop.origin}/?enxerto_debug=1`)).toEqual(every('light'));
-  await page.context().clearCookies();
-  shop.page('/', colouredPage(style('html { color-scheme: light dark }')));
   expect(await walk(page, `${shop.origin}/?enxerto_debug=1`)).toEqual(every('dark'));
 });
 
@@ -143,20 +130,6 @@ for (const system of ['light', 'dark'] as const) {
     }
   });
 }
-
-test("[XX-06, scheme] open surfaces follow the system's scheme where the page does", async ({
-  page,
-  shop,
-}) => {
-  await shop.open(page, colouredPage(style('html { color-scheme: light dark }')));
-  await page.evaluate(() => scrollTo({ top: 400, behavior: 'instant' }));
-  for (const system of ['light', 'dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme: system });
-    await expect
-      .poll(() => surfaces(page))
-      .toMatchObject({ consent: system, placeholder: system, totop: system });
-  }
-});
 
 test('@both [XX-06, scheme] the corners of a placeholder card show the page behind it, whatever scheme the page has', async ({
   page,

@@ -3,15 +3,16 @@ import { remember, stored, ready, state } from '../choice/visitor';
 import { askedOf, cardSeen, middleOfAlways, parkedFrame, serveFrames } from '../frames/frames';
 import { accept, consoleOf, errorsOf, expect, plainPage, test } from '../harness/test';
 import { MENU, menuButton, open as openHeader } from '../theme/header';
-import { serveScripts } from '../theme/guest';
 import { away, hover, menuPage, open as openPanels, openMenus } from '../theme/menus/menus';
 import { button, item, panel, PHONE, plus } from '../theme/menus/mobile/mobile-menu-page';
-import { ORDER, overlay, script, selectsPage } from '../theme/selects-page';
+
 import { copy, own, page as trackedPage, STAY } from '../tracking/actions/actions-page';
 import { BOOTSTRAP } from './markup';
 import { MEMBER_NAMES } from './names';
 
 test.use({ outside: ['frame.test'] });
+// Forms with a thousand controls take a busy machine long to lay out.
+test.slow();
 
 const HELD = `<script type="text/plain" data-cli-class="cli-blocker-script"
   data-cli-script-type="analytics">window.released = 'analytics';</script>`;
@@ -39,7 +40,7 @@ const failures = (page: Page): string[] => [
   ...errorsOf(page),
 ];
 
-test('@both [XX-23, controls] a form whose controls have the names of all that we call on elements ends nothing, clicked or late', async ({
+test('@both [XX-23, controls] a form whose controls have the names of all that we call on elements ends nothing, clicked or late @quick', async ({
   page,
   shop,
 }) => {
@@ -82,81 +83,53 @@ test('@both [XX-23, controls] a form whose controls have the names of all that w
   expect(failures(page)).toEqual([]);
 });
 
-/** Where a form stands beside a menu: in an item or a panel, or around all of it, where no other form can be. */
-const AROUND = ['in it', 'around it'] as const;
-
-for (const where of AROUND)
-  test(`@both [XX-23, mobile menu] with such a form ${where}, the menu opens, its lists open, Tab stays in it, and Escape closes it`, async ({
-    page,
-    shop,
-  }) => {
-    await page.setViewportSize(PHONE);
-    const order = `<li class="menu-item menu-item-has-children dropdown"><a class="menu-link" href="/pedido">Pedido</a>
-      <form class="sub-menu">${CONTROLS}<b class="mid">Estado</b></form></li>`;
-    const inside = MENU.replace('<ul class="menu">', `<ul class="menu">${order}`).replace(
-      /<form[^>]*mobile-searchform[^>]*>/,
-      (tag) => tag + CONTROLS,
-    );
-    const around = `<form>${CONTROLS}${menuButton()}${MENU.replace(/<form[^>]*>|<\/form>/g, '')}</form>`;
-    await openHeader(page, shop, {
-      header: where === 'in it' ? menuButton() + inside : around,
-    });
-    await click(button(page));
-    await expect(panel(page)).toBeVisible();
-    await click(plus(page, 'Loja'));
-    await expect(item(page, 'Loja').locator('> .sub-menu')).toBeVisible();
-    await expect(plus(page, 'Loja')).toHaveAttribute('aria-expanded', 'true');
-    if (where === 'in it') {
-      await click(plus(page, 'Pedido'));
-      await expect(plus(page, 'Pedido')).toHaveAttribute('aria-expanded', 'true');
-      await click(page.locator('.mid'));
-    }
-    await page.locator('[type=search]').focus();
-    await page.keyboard.press('Tab');
-    await expect(button(page)).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(panel(page)).toBeHidden();
-    expect(failures(page)).toEqual([]);
-  });
-
-for (const where of AROUND)
-  test(`@both [XX-23, dropdowns] with such a form ${where}, a menu's panels open under the mouse, and close`, async ({
-    page,
-    shop,
-  }) => {
-    menuPage(shop, {
-      change: (html) =>
-        where === 'in it'
-          ? html.replaceAll('<ul class="sub-menu">', (list) => `<form>${CONTROLS}</form>${list}`)
-          : html
-              .replace('<div id="wrap">', (tag) => `<form>${CONTROLS}${tag}`)
-              .replace('</main></div>', '</main></div></form>'),
-    });
-    await openMenus(page, shop, '?enxerto_debug=1');
-    await hover(page, 'loja');
-    await expect.poll(() => openPanels(page)).toEqual(['loja']);
-    await hover(page, 'bancos');
-    await expect.poll(() => openPanels(page)).toEqual(['loja', 'bancos']);
-    await away(page);
-    await expect.poll(() => openPanels(page)).toEqual([]);
-    expect(failures(page)).toEqual([]);
-  });
-
-test('@both [XX-23, selects] selects in such a form are styled, and show what is chosen', async ({
+test('@both [XX-23, mobile menu] with such forms in it, the menu opens, its lists open, Tab stays in it, and Escape closes it', async ({
   page,
   shop,
 }) => {
-  serveScripts(shop);
-  await shop.open(
-    page,
-    selectsPage().replace(/<form[^>]*>/g, (tag) => tag + CONTROLS),
+  await page.setViewportSize(PHONE);
+  const order = `<li class="menu-item menu-item-has-children dropdown"><a class="menu-link" href="/pedido">Pedido</a>
+    <form class="sub-menu">${CONTROLS}<b class="mid">Estado</b></form></li>`;
+  const inside = MENU.replace('<ul class="menu">', `<ul class="menu">${order}`).replace(
+    /<form[^>]*mobile-searchform[^>]*>/,
+    (tag) => tag + CONTROLS,
   );
-  await expect(overlay(page, ORDER)).toHaveText('Ordenação predefinida');
-  await script(page, ORDER, (select) => {
-    select.value = 'price';
-    select.dispatchEvent(new Event('change', { bubbles: true }));
+  await openHeader(page, shop, {
+    header: menuButton() + inside,
   });
-  await expect(overlay(page, ORDER)).toHaveText('Preço');
+  await click(button(page));
+  await expect(panel(page)).toBeVisible();
+  await click(plus(page, 'Loja'));
+  await expect(item(page, 'Loja').locator('> .sub-menu')).toBeVisible();
+  await expect(plus(page, 'Loja')).toHaveAttribute('aria-expanded', 'true');
+  await click(plus(page, 'Pedido'));
+  await expect(plus(page, 'Pedido')).toHaveAttribute('aria-expanded', 'true');
+  await click(page.locator('.mid'));
+  await page.locator('[type=search]').focus();
+  await page.keyboard.press('Tab');
+  await expect(button(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(panel(page)).toBeHidden();
+  expect(failures(page)).toEqual([]);
+});
+
+test("@both [XX-23, dropdowns] with such a form around it, a menu's panels open under the mouse, and close", async ({
+  page,
+  shop,
+}) => {
+  menuPage(shop, {
+    change: (html) =>
+      html
+        .replace('<div id="wrap">', (tag) => `<form>${CONTROLS}${tag}`)
+        .replace('</main></div>', '</main></div></form>'),
+  });
+  await openMenus(page, shop, '?enxerto_debug=1');
+  await hover(page, 'loja');
+  await expect.poll(() => openPanels(page)).toEqual(['loja']);
+  await hover(page, 'bancos');
+  await expect.poll(() => openPanels(page)).toEqual(['loja', 'bancos']);
+  await away(page);
+  await expect.poll(() => openPanels(page)).toEqual([]);
   expect(failures(page)).toEqual([]);
 });
 

@@ -26,7 +26,11 @@ export const DOCUMENT_NAMES: readonly string[] = [
       ...all(/\{([^{}]*)\} = document\b/g, code).flatMap(usedNames),
     ]),
     // Preact has the document in a variable.
-    ...['createTextNode', 'createElementNS', 'write', 'writeln', 'adoptedStyleSheets'],
+    'createTextNode',
+    'createElementNS',
+    'write',
+    'writeln',
+    'adoptedStyleSheets',
   ]),
 ].sort();
 

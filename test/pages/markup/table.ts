@@ -11,7 +11,6 @@ import { FRAME_NAMES, NAMES } from './names';
 /** Policies of the table: what a page's scripts carry, and what the page is served under. */
 export const TABLE_POLICIES = {
   'no policy': '',
-  'a nonce': "script-src 'nonce-x'",
   "a nonce, 'strict-dynamic' and Trusted Types":
     "script-src 'nonce-x' 'strict-dynamic'; require-trusted-types-for 'script'; trusted-types enxerto",
 };

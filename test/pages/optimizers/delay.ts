@@ -12,6 +12,8 @@ export interface Delays {
   readonly preloads?: boolean;
   /** The visitor's events at which it starts; none: it starts when the page is parsed. */
   readonly starts: readonly string[];
+  /** The time after which it starts by itself, in milliseconds; missing: it waits for the visitor. */
+  readonly timeout?: number;
   /**
    * What becomes of clicks until all scripts have run. `noted at their target`: prevented and stopped by a listener on the target
    * as the window sees it. `kept at the window`: prevented, when all others have had them. `taken in front`: all events at which
@@ -132,6 +134,7 @@ export function delay(ways: Delays): void {
     add(document, 'DOMContentLoaded', () => resolve());
   });
   if (ways.starts.length === 0) void begin();
+  else if (ways.timeout) setTimeout(() => hasBegun || void begin(), ways.timeout);
 
   async function begin(): Promise<void> {
     hasBegun = true;

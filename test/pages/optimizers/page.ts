@@ -21,7 +21,7 @@ const THEME = `jQuery(function ($) {
 });`;
 
 /** A page as the site's server prints it, without an optimizer. */
-async function plainHtml({ name }: Optimizer): Promise<string> {
+async function plainHtml({ name, losesModules }: Optimizer): Promise<string> {
   const bootstrap = await snippet(CONFIG);
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Shop</title><link rel="icon" href="data:,">
 <meta name="viewport" content="width=device-width">
@@ -34,6 +34,7 @@ ${tagElement({ base: '/enxerto/', optimizer: name })}
 </head><body><h1>Shop</h1><p id="text">Chairs and tables for children.</p>
 <button id="menu" type="button" aria-expanded="false">Menu</button>
 <script src="https://${SERVICE}/a.js?2"></script>
+${losesModules ? `<script type="module" src="https://${SERVICE}/a.js?module"></script>` : ''}
 <script src="/slow.js"></script>
 <script src="/theme.js"></script>
 </body></html>`;
@@ -73,19 +74,30 @@ function optimized(html: string, optimizer: Optimizer, own: Own, combined: strin
   return printed.replace(place, () => instead);
 }
 
+/** The same optimizer without a time after which it begins by itself. */
+const waiting = (optimizer: Optimizer): Optimizer => {
+  const { timeout: _none, ...delays } = optimizer.delays;
+  return { ...optimizer, delays };
+};
+
 /** The page's files whose answers a test holds back. */
 export interface Answers {
   /** Lets the site's slow script arrive. */
   release(): void;
 }
 
-/** Opens a page behind an optimizer. @param isSlow whether one of the site's scripts waits for `release` */
+/**
+ * Opens a page behind an optimizer.
+ *
+ * @param isSlow whether one of the site's scripts waits for `release`
+ * @param beginsByItself whether the optimizer begins after its time, where it has one, and not only with the visitor's first act
+ */
 export async function openOptimized(
   page: Page,
   shop: Shop,
   name: string,
   own: Own,
-  isSlow = false,
+  { isSlow = false, beginsByItself = false } = {},
 ): Promise<Answers> {
   const optimizer = OPTIMIZERS[name];
   if (!optimizer) throw new Error(`no optimizer ${name}`);
@@ -108,11 +120,22 @@ export async function openOptimized(
         else send();
       });
   shop.answer(`${SERVICE}/a.js`, ({ path }, response) => {
-    response.writeHead(200, { 'content-type': 'text/javascript' });
+    response.writeHead(200, {
+      'content-type': 'text/javascript',
+      'access-control-allow-origin': '*',
+    });
     response.end(`(window.ran = window.ran || []).push('service ${path.split('?')[1]}')`);
   });
   const combined: string[] = [];
-  shop.page('/', optimized(await plainHtml(optimizer), optimizer, own, combined));
+  shop.page(
+    '/',
+    optimized(
+      await plainHtml(optimizer),
+      beginsByItself ? optimizer : waiting(optimizer),
+      own,
+      combined,
+    ),
+  );
   shop.serve(
     'shop.test/combined.js',
     'text/javascript',

@@ -11,6 +11,8 @@ export interface Optimizer {
   readonly marks?: (attributes: string) => string;
   /** The attribute that has it leave a script alone; undefined if only the owner can, by a part of the address or the text. */
   readonly leaves?: string;
+  /** Whether it gives modules a type of its own too, with which no browser runs them, and never comes back to them. */
+  readonly losesModules?: boolean;
   readonly delays: Delays;
 }
 
@@ -20,8 +22,21 @@ const renamed = (attributes: string, address: string): string =>
 
 /** The events that WP Rocket 2 keeps listeners for; those at which it starts are among them. */
 const KEPT = [
-  ...['keydown', 'keyup', 'mousedown', 'mouseup', 'mousemove', 'mouseover', 'mouseout'],
-  ...['touchmove', 'touchstart', 'touchend', 'touchcancel', 'wheel', 'click', 'dblclick', 'input'],
+  'keydown',
+  'keyup',
+  'mousedown',
+  'mouseup',
+  'mousemove',
+  'mouseover',
+  'mouseout',
+  'touchmove',
+  'touchstart',
+  'touchend',
+  'touchcancel',
+  'wheel',
+  'click',
+  'dblclick',
+  'input',
 ];
 
 const ROCKET = {
@@ -49,6 +64,7 @@ const PERFMATTERS_DELAYS: Delays = {
   ...ROCKET_DELAYS,
   selector: '[type=pmdelayedscript]',
   address: 'src',
+  timeout: 10_000,
   announces: 'perfmatters-allScriptsLoaded',
 };
 
@@ -94,8 +110,14 @@ export const OPTIMIZERS: Record<string, Optimizer> = {
       address: 'data-src',
       inline: 'blob address',
       starts: [
-        ...['mouseover', 'click', 'keydown', 'wheel', 'touchmove', 'touchstart'],
-        ...['pointerup', 'pointerdown'],
+        'mouseover',
+        'click',
+        'keydown',
+        'wheel',
+        'touchmove',
+        'touchstart',
+        'pointerup',
+        'pointerdown',
       ],
       clicks: 'pass',
       replays: 'nowhere',
@@ -132,11 +154,20 @@ export const OPTIMIZERS: Record<string, Optimizer> = {
     delays: {
       selector: '[type="javascript/blocked"]',
       address: 'data-wpmeteor-src',
+      // The owner sets it; it may also wait for ever.
+      timeout: 2_000,
       inline: 'text',
       preloads: true,
       starts: [
-        ...['touchstart', 'touchmove', 'touchend', 'touchcancel', 'keydown', 'wheel'],
-        ...['mouseover', 'mouseout', 'click'],
+        'touchstart',
+        'touchmove',
+        'touchend',
+        'touchcancel',
+        'keydown',
+        'wheel',
+        'mouseover',
+        'mouseout',
+        'click',
       ],
       clicks: 'taken in front',
       replays: 'at the host',
@@ -162,8 +193,11 @@ export const OPTIMIZERS: Record<string, Optimizer> = {
   'Rocket Loader': {
     name: 'cloudflare',
     code: 'last in the body',
-    marks: (attributes) =>
-      ` type="5f1d-text/javascript"${attributes.replace(/\stype="[^"]*"/, '')}`,
+    marks: (attributes) => {
+      const type = attributes.includes('type="module"') ? 'module' : 'text/javascript';
+      return ` type="5f1d-${type}"${attributes.replace(/\stype="[^"]*"/, '')}`;
+    },
+    losesModules: true,
     leaves: 'data-cfasync="false"',
     delays: { ...AFTER_PARSING, readiness: 'from the action' },
   },

@@ -5,19 +5,6 @@ import { BANNER, expect, test } from '../harness/test';
 /** Pages on which engines could differ run in both: the plain one, the legacy plugin's, one with a held-back frame. */
 const BOTH = ['index.html', 'legado.html', 'contactos.html'];
 
-/** One of each kind of page; the others, alike, are CI's. */
-const KINDS = [
-  ...BOTH,
-  'loja.html',
-  'produtos/cama-casinha.html',
-  'carrinho.html',
-  'finalizar.html',
-  'encomenda-recebida.html',
-  'artigo.html',
-  'cenarios/csp.html',
-  'cenarios/rocket-loader.html',
-];
-
 /** Everything that a page can keep with a visitor. */
 async function kept(page: Page): Promise<Record<string, unknown>> {
   const inPage = await page.evaluate(async () => ({
@@ -32,8 +19,8 @@ async function kept(page: Page): Promise<Record<string, unknown>> {
 
 // Every page of the demo shop; a new one is in this test by being there.
 for (const { address: name } of PAGES) {
-  const where = BOTH.includes(name) ? '@both ' : KINDS.includes(name) ? '' : '@long ';
-  test(`${where}[XX-02, CO-07] ${name}: before a choice no request to another host, no cookie and nothing stored`, async ({
+  const where = BOTH.includes(name) ? '@both ' : '@long ';
+  test(`${where}[XX-02, CO-07] ${name}: before a choice no request to another host, no cookie and nothing stored${name === 'index.html' ? ' @quick' : ''}`, async ({
     page,
     shop,
   }) => {
@@ -70,25 +57,3 @@ for (const { address: name } of PAGES) {
     expect(shop.requests.filter(({ headers }) => headers.cookie)).toEqual([]);
   });
 }
-
-test('@both [XX-02] the recorder hears beacons and keep-alive requests to any host that a page sends when it is left', async ({
-  page,
-  shop,
-}) => {
-  shop.allow('tracker.example', 'pixel.example');
-  shop.page('/', '<!doctype html><title>leaving</title>');
-  shop.page('/next', '<!doctype html><title>next</title>');
-  await page.goto(shop.origin);
-  await page.evaluate(() => {
-    addEventListener('pagehide', () => {
-      navigator.sendBeacon('https://tracker.example/beacon', 'left');
-      void fetch('http://pixel.example/kept', { method: 'POST', mode: 'no-cors', keepalive: true });
-    });
-  });
-  await page.goto(`${shop.origin}/next`);
-  await expect
-    .poll(() => shop.requests.map(({ origin, path }) => origin + path))
-    .toEqual(
-      expect.arrayContaining(['https://tracker.example/beacon', 'http://pixel.example/kept']),
-    );
-});

@@ -18,14 +18,6 @@ const tally = (of: Locator): Promise<Record<string, string>> =>
       ),
     );
 
-/** Sends a notification with this title and nothing else; returns its entry. */
-async function sendNow(page: Page, title: string): Promise<Locator> {
-  await page.getByLabel('Title').fill(title);
-  await page.getByRole('button', { name: 'Look it over and send' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click();
-  return entry(page, title);
-}
-
 test('a notification is written with a preview, sent to a category after a question, and counted while it is sent @both', async ({
   page,
   provider,
@@ -70,49 +62,13 @@ test('a notification is written with a preview, sent to a category after a quest
   await expect(sent.locator('.chip')).toHaveText('Sent', { timeout: 20_000 });
   await expect(sent.getByRole('progressbar')).toHaveCount(0);
   expect(await tally(sent)).toEqual({
-    ...{ Accepted: '2', Shown: '0', Clicked: '0', Gone: '1', Retried: '1' },
+    Accepted: '2',
+    Shown: '0',
+    Clicked: '0',
+    Gone: '1',
+    Retried: '1',
   });
   expect(provider.service.requests.count).toBe(4);
-});
-
-test('what browsers report after a notification was sent is counted without loading the page again', async ({
-  page,
-  provider,
-}) => {
-  // The page asks every ten seconds.
-  test.setTimeout(60_000);
-  await provider.subscribe(['fine']);
-  await openView(page, provider);
-  const sent = await sendNow(page, 'Beech swings');
-  await expect(sent.locator('.chip')).toHaveText('Sent', { timeout: 20_000 });
-  expect(await tally(sent)).toMatchObject({ Accepted: '1', Shown: '0' });
-
-  const { address, parts, site } = provider;
-  const { query } = parts.database;
-  const { subscriber } = await query
-    .selectFrom('subscriptions')
-    .select('subscriber')
-    .executeTakeFirstOrThrow();
-  const { id } = await query.selectFrom('campaigns').select('id').executeTakeFirstOrThrow();
-  const report = { uuid: site, subscriber_uuid: subscriber, event: 'notification_shown' };
-  const fields = new URLSearchParams({ ...report, data: JSON.stringify({ id }) });
-  const headers = { origin: 'https://shop.example' };
-  expect((await fetch(`${address}/push/track?${fields}`, { headers })).status).toBe(204);
-  await expect.poll(() => tally(sent), { timeout: 25_000 }).toMatchObject({ Shown: '1' });
-});
-
-test('a notification that is being sent is stopped: what is not sent yet is not sent', async ({
-  page,
-  provider,
-}) => {
-  provider.reply = () => ({ status: 429, retryAfter: 60 });
-  await provider.subscribe(['busy']);
-  await openView(page, provider);
-  const sent = await sendNow(page, 'Christmas hours');
-  await sent.getByRole('button', { name: 'Stop sending: Christmas hours' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Stop sending' }).click();
-  await expect(sent.locator('.chip')).toHaveText('Cancelled');
-  await expect(sent.getByRole('progressbar')).toHaveCount(0);
 });
 
 test('a wrong field is named, and gets the focus', async ({ page, provider }) => {

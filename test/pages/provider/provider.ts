@@ -50,7 +50,10 @@ async function startProvider(): Promise<{ provider: TestProvider; stop(): Promis
   });
   let count = 0;
   const provider: TestProvider = {
-    ...{ address, site, parts, service },
+    address,
+    site,
+    parts,
+    service,
     reply: () => ({ status: 201 }),
     async subscribe(kinds, categories = []) {
       const rows = kinds.map((kind) => ({

@@ -26,16 +26,26 @@ export async function fillProvider(provider: TestProvider): Promise<void> {
     categories: ['sale'],
   });
   await provider.own(`/sites/${site}/ads/oil`, 'PUT', {
-    ...{ title: 'Óleo de linhaça puro', body: 'Para madeira que as crianças metem à boca.' },
-    ...{ target: 'https://oils.example/', advertiser: 'Óleos do Lis', rule: '/produtos/' },
-    ...{ most: 3, endsAt: day },
+    title: 'Óleo de linhaça puro',
+    body: 'Para madeira que as crianças metem à boca.',
+    target: 'https://oils.example/',
+    advertiser: 'Óleos do Lis',
+    rule: '/produtos/',
+    most: 3,
+    endsAt: day,
   });
   await visit(provider, `/records/${site}`, {
-    ...{ id: '9f3c1a7e-4b2d-8c1e-0a1b-2c3d4e5f6071', time: new Date().toISOString() },
-    ...{ version: '2', method: 'custom', language: 'pt-PT', textHash: '9ab31f02' },
+    id: '9f3c1a7e-4b2d-8c1e-0a1b-2c3d4e5f6071',
+    time: new Date().toISOString(),
+    version: '2',
+    method: 'custom',
+    language: 'pt-PT',
+    textHash: '9ab31f02',
     categories: { necessary: true, analytics: true, advertisement: false },
   });
   await visit(provider, `/events/${site}`, {
-    ...{ name: 'Purchase', eventId: 'e-1', params: { value: 12.5, currency: 'EUR' } },
+    name: 'Purchase',
+    eventId: 'e-1',
+    params: { value: 12.5, currency: 'EUR' },
   });
 }

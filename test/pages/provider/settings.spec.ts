@@ -1,4 +1,4 @@
-import { card, expect, openView, test } from './provider';
+import { expect, openView, test } from './provider';
 
 test('settings of the prompt are checked by the product’s own schema, saved, and served to visitors', async ({
   page,
@@ -51,58 +51,4 @@ test('settings of the prompt are checked by the product’s own schema, saved, a
   await page.reload();
   await expect(page.getByRole('radio', { name: 'Bell' }).first()).toBeChecked();
   await expect(page.getByLabel('From page')).toHaveValue('3');
-});
-
-test('a site’s name and origins are changed; what to paste names the provider and the site', async ({
-  page,
-  provider,
-}) => {
-  await openView(page, provider, 'site');
-  const form = card(page, 'This site');
-  await form.getByLabel('Name').fill('Pinho Manso, oficina');
-  await form.getByLabel('Addresses of the site').fill('shop.example');
-  await expect(form.getByLabel('Addresses of the site')).toHaveAttribute('aria-invalid', 'true');
-  await form
-    .getByLabel('Addresses of the site')
-    .fill('https://shop.example/sale?a=1\nhttps://b.example');
-  await form.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pinho Manso, oficina');
-  await expect(form.getByLabel('Addresses of the site')).toHaveValue(
-    'https://shop.example\nhttps://b.example',
-  );
-
-  const { address, site } = provider;
-  await card(page, 'What to paste')
-    .getByLabel('Address of the folder enxerto on your site')
-    .fill('/files/enxerto');
-  await expect(card(page, 'What to paste').locator('pre')).toHaveText(
-    `<script type="application/json" data-enxerto>{
-  "consent": {
-    "recordUrl": "${address}/records/${site}"
-  }
-}</script>
-<script defer src="/files/enxerto/loader.js" data-site-id="${site}" data-push-cdn="${address}/push" data-push-api="${address}/push" data-ad-api="${address}/ads/recommend" data-enxerto></script>`,
-  );
-});
-
-test('a site is added, and its page opens', async ({ page, provider }) => {
-  await openView(page, provider, 'site');
-  await card(page, 'The provider').getByRole('button', { name: 'Add a site' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Add a site' });
-  await dialog.getByRole('button', { name: 'Add a site' }).click();
-  await expect(dialog.getByLabel('Name')).toHaveAccessibleDescription('A name is needed.');
-  await dialog.getByLabel('Name').fill('Oficina');
-  await dialog.getByLabel('Addresses of the site').fill('https://oficina.example');
-  await dialog.getByRole('button', { name: 'Add a site' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oficina');
-  const choice = page.getByRole('combobox', { name: 'Site' });
-  await choice.selectOption('Pinho Manso');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pinho Manso');
-});
-
-test('a backup is downloaded', async ({ page, provider }) => {
-  await openView(page, provider, 'site');
-  const downloading = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Download a backup' }).click();
-  expect((await downloading).suggestedFilename()).toMatch(/^enxerto-provider-.*\.ndjson\.gz$/);
 });

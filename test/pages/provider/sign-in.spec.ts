@@ -1,5 +1,5 @@
 import { axeWithout } from '../harness/axe';
-import { card, endSession, expect, openView, test, TOKEN, write } from './provider';
+import { endSession, expect, openView, test, TOKEN, write } from './provider';
 
 test('the owner signs in by token; a wrong one is named at its field, and nothing of the page is shown without one @both', async ({
   page,
@@ -29,15 +29,6 @@ test('the owner signs in by token; a wrong one is named at its field, and nothin
   expect((await page.request.get(`${provider.address}/api/session`)).status()).toBe(401);
 });
 
-test('too many wrong tokens: the page says how long to wait', async ({ page, provider }) => {
-  await page.goto(`${provider.address}/?lang=en`);
-  for (let tries = 0; tries < 10; tries += 1)
-    await page.request.post(`${provider.address}/api/session`, { data: { token: 'wrong' } });
-  await page.getByLabel('Token').fill(TOKEN.replace('only', 'just'));
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert')).toHaveText(/Try again in \d+ seconds/);
-});
-
 test('a session that ends meanwhile loses nothing: the owner signs in over the page, and what was begun goes on', async ({
   page,
   provider,
@@ -60,22 +51,4 @@ test('a session that ends meanwhile loses nothing: the owner signs in over the p
     settings: { prompt: object };
   };
   expect(settings.prompt).toMatchObject({ headline: 'News from the workshop' });
-});
-
-test('the token of one site opens this site alone', async ({ page, provider }) => {
-  const other = await provider.parts.sites.add({ name: 'Another', origins: ['*'] });
-  await openView(page, provider, 'site');
-  await expect(page.getByRole('combobox', { name: 'Site' })).toBeVisible();
-  await card(page, 'A token for this site').getByRole('button').click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Make a new token' }).click();
-  const token = await card(page, 'A token for this site').locator('code').textContent();
-
-  await page.getByRole('button', { name: 'Sign out' }).click();
-  await page.getByLabel('Token', { exact: true }).fill(token ?? '');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pinho Manso');
-  await expect(page.getByRole('combobox', { name: 'Site' })).toHaveCount(0);
-  await expect(card(page, 'The provider')).toHaveCount(0);
-  await page.goto(`${provider.address}/?lang=en#/${other.id}/site`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pinho Manso');
 });

@@ -1,4 +1,3 @@
-import { createECDH, randomBytes } from 'node:crypto';
 import { card, expect, openView, test } from './provider';
 
 test('subscribers over time: a plot, the same by keyboard and as a table, and by category @both', async ({
@@ -22,8 +21,10 @@ test('subscribers over time: a plot, the same by keyboard and as a table, and by
   await query
     .insertInto('ended_subscriptions')
     .values({
-      ...{ site_id: provider.site, reason: 'gone' },
-      ...{ created_at: daysAgo(10), ended_at: daysAgo(1) },
+      site_id: provider.site,
+      reason: 'gone',
+      created_at: daysAgo(10),
+      ended_at: daysAgo(1),
     })
     .execute();
   await openView(page, provider, 'subscribers');
@@ -54,54 +55,4 @@ test('subscribers over time: a plot, the same by keyboard and as a table, and by
   const categories = card(page, 'By category').getByRole('row');
   await expect(categories.nth(1)).toHaveText('New furniture3');
   await expect(categories.nth(2)).toHaveText('Sales1');
-});
-
-test('the key is rotated after an explanation, and the new one is served', async ({
-  page,
-  provider,
-}) => {
-  await openView(page, provider, 'subscribers');
-  const key = card(page, 'Public key');
-  const before = await key.locator('code').textContent();
-  await key.getByRole('button', { name: 'Make a new key' }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('nobody is lost');
-  await dialog.getByRole('button', { name: 'Make a new key' }).click();
-  await expect(key).toContainText('There is 1 earlier key');
-  const after = await key.locator('code').textContent();
-  expect(after).not.toBe(before);
-  const served = await fetch(`${provider.address}/push/${provider.site}.json`);
-  expect(await served.json()).toMatchObject({ site: { public_vapid_key: after } });
-});
-
-test('subscriptions of another provider are imported from a file, and refused rows are named', async ({
-  page,
-  provider,
-}) => {
-  await openView(page, provider, 'subscribers');
-  const row = (path: string): string =>
-    [
-      `https://updates.push.services.mozilla.com/wpush/v2/${path}`,
-      createECDH('prime256v1').generateKeys('base64url'),
-      randomBytes(16).toString('base64url'),
-      'new|sale',
-    ].join();
-  const file = (name: string, text: string) => ({
-    ...{ name, mimeType: 'text/csv', buffer: Buffer.from(text) },
-  });
-  const importing = card(page, 'Import subscriptions');
-  const input = importing.getByLabel('File (JSON or CSV)');
-  await input.setInputFiles(file('notes.csv', 'name,phone\nAna,912'));
-  await expect(input).toHaveAccessibleDescription(/neither a JSON array nor CSV/);
-  await expect(importing.getByRole('button', { name: 'Import' })).toBeDisabled();
-  await input.setInputFiles(
-    file(
-      'subscribers.csv',
-      `endpoint,p256dh,auth,categories\r\n${row('a')}\r\nhttp://169.254.169.254/,x,y,\r\n${row('b')}\r\n`,
-    ),
-  );
-  await importing.getByRole('button', { name: 'Import' }).click();
-  await expect(importing.getByRole('status')).toContainText('2 subscriptions were added.');
-  await expect(importing).toContainText('Row 2: endpoint');
-  await expect(card(page, 'Subscribers over time')).toContainText('2 2 new and 0 ended');
 });

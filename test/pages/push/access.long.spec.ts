@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { axe, overflow } from '../harness/axe';
+import { axe } from '../harness/axe';
 import { expect, test } from '../harness/test';
 import {
   CATEGORIES,
@@ -59,17 +59,6 @@ test('[XX-04, push modal, keyboard] by keyboard alone a visitor enters the modal
   await expect.poll(() => focused(page)).toBe('Ver tudo');
 });
 
-test('[XX-04, push modal, keyboard] Escape inside the modal declines it', async ({
-  page,
-  shop,
-}) => {
-  await openPrompt({ page, shop }, {}, {}, SHOP);
-  expect(await tabs(page, 2)).toEqual(['Ver tudo', 'Agora não']);
-  await page.keyboard.press('Escape');
-  await expect(page.locator(PROMPT)).toHaveCount(0);
-  await expect.poll(() => focused(page)).toBe('Ver tudo');
-});
-
 test("[XX-04, push bell, keyboard] by keyboard alone a visitor opens the bell's panel, subscribes and unsubscribes", async ({
   page,
   shop,
@@ -100,46 +89,6 @@ test("[XX-04, push bell, keyboard] by keyboard alone a visitor opens the bell's 
   await page.keyboard.press('Escape');
   await expect(panel).toBeHidden();
   expect(await focused(page)).toBe('Notificações');
-});
-
-test('[XX-04, push, reduced motion] with reduced motion nothing of modal, bar and panel moves for longer than a frame', async ({
-  page,
-  shop,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await fakePush(page);
-  // Each animation as it begins, for all that comes and goes.
-  await page.addInitScript(() => {
-    const lengths: number[] = [];
-    Object.assign(window, { lengths });
-    const { attachShadow } = Element.prototype;
-    Element.prototype.attachShadow = function noted(how) {
-      const root = attachShadow.call(this, how);
-      for (const type of ['animationstart', 'transitionrun'])
-        root.addEventListener(type, () =>
-          lengths.push(
-            ...root
-              .getAnimations()
-              .map((one) => Number(one.effect?.getComputedTiming().activeDuration)),
-          ),
-        );
-      return root;
-    };
-  });
-  for (const [prompt, what] of [
-    [{}, '.modal'],
-    [{ prompt_type: 'bar' }, '.bar'],
-    [BELL.prompt, '.panel'],
-  ] as const) {
-    pushShop(shop, { prompt, site: BELL.site });
-    await page.goto(SHOP);
-    if (what === '.panel') await page.locator(`${PROMPT} .round`).click();
-    await expect(page.locator(`${PROMPT} ${what}`)).toBeVisible();
-    const lengths = (): Promise<number[]> =>
-      page.evaluate(() => (window as unknown as { lengths: number[] }).lengths);
-    await expect.poll(async () => (await lengths()).length, what).toBeGreaterThan(0);
-    expect(Math.max(...(await lengths())), what).toBeLessThanOrEqual(10);
-  }
 });
 
 test('[XX-04, push, forced colours] in forced colours every control has an outline and a visible focus, and disabled ones look so', async ({
@@ -186,16 +135,4 @@ test('[XX-04, push, forced colours] in forced colours every control has an outli
       await expect(greyed).toHaveCSS('color', grey);
     }
   }
-});
-
-test('[XX-04, push, 200 % zoom] at 200 % zoom on a desktop all of the modal can be reached and used', async ({
-  page,
-  shop,
-}) => {
-  await page.setViewportSize({ width: 683, height: 384 });
-  await openPrompt({ page, shop }, { prompt: { subscriptionCategories: CATEGORIES } }, {}, SHOP);
-  await page.getByLabel('Promoções').check();
-  await page.getByRole('button', { name: 'Subscrever' }).click();
-  await expect.poll(() => posts(shop)).toHaveLength(1);
-  expect(await overflow(page)).toBeLessThanOrEqual(0);
 });

@@ -1,16 +1,6 @@
 import type { Page } from '@playwright/test';
 import { consoleOf, expect, test } from '../harness/test';
-import {
-  DEBUG,
-  fakePush,
-  posts,
-  PROMPT,
-  promptStands,
-  pushShop,
-  SHOP,
-  SITE,
-  stored,
-} from './provider';
+import { DEBUG, posts, PROMPT, promptStands, pushShop, SHOP, SITE, stored } from './provider';
 
 test.beforeEach(({ shop }) => shop.allow('push.test'));
 
@@ -85,24 +75,6 @@ for (const display of ['navigator.standalone', 'standalone', 'fullscreen', 'mini
     await expect(page.locator(PROMPT)).toHaveCount(0);
     expect(shop.paths().filter((path) => path.startsWith('/enxerto/push-'))).toEqual([]);
   });
-
-test('[PU-56, installed] an installed site with push asks as any other, and one without shows its bell where there is something in it', async ({
-  page,
-  shop,
-}) => {
-  await iPhone(page, 'navigator.standalone');
-  await fakePush(page);
-  const config = { push: { iosHint: true } };
-  pushShop(shop, { config });
-  await page.goto(DEBUG);
-  await promptStands(page, '.modal');
-  expect(consoleOf(page).join('\n')).toContain('push prompt due: modal, push');
-  await withoutPush(page);
-  const inBrowserNotifications = [{ title: 'Nova mesa' }];
-  pushShop(shop, { config, prompt: { prompt_type: 'bell' }, site: { inBrowserNotifications } });
-  await page.goto(DEBUG);
-  await promptStands(page, '.round');
-});
 
 test('[PU-56, iOS] an iPhone with push only on its home screen gets the hint if the site wants it, until it is closed', async ({
   page,

@@ -50,7 +50,7 @@ test('[PU-43, corners] the bell is 56 px round in each of four corners, and with
   expect((await asked(page))[0]).toBe('permission true');
 });
 
-test('@both [PU-43, panel] the panel opens by hover, focus or click, and closes by Escape or after ten seconds', async ({
+test('@both [PU-43, panel] the panel opens by hover, focus or click, and closes by Escape or after ten seconds @quick', async ({
   page,
   shop,
 }) => {
@@ -93,7 +93,7 @@ test('@both [PU-43, panel] the panel opens by hover, focus or click, and closes 
   await expect(page.getByRole('button', { name: 'Notificações', exact: true })).toBeVisible();
 });
 
-test('[PU-52] a subscriber changes categories and unsubscribes in the bell, and stays unsubscribed', async ({
+test('[PU-52] a subscriber changes categories and unsubscribes in the bell, and stays unsubscribed @quick', async ({
   page,
   shop,
 }) => {

@@ -1,16 +1,7 @@
 import { choose, remember, runCommand, stored } from '../choice/visitor';
 import { consoleOf, expect, test } from '../harness/test';
 import type { Shop } from '../harness/test';
-import {
-  DEBUG,
-  openPrompt,
-  posts,
-  SHOP,
-  SITE,
-  subscribed,
-  SUBSCRIBER,
-  timesGone,
-} from './provider';
+import { DEBUG, openPrompt, posts, SHOP, SITE, subscribed, SUBSCRIBER } from './provider';
 
 /** The configuration names the elements whose events count. */
 const NAMED = { push: { eventElements: 'i' } };
@@ -26,7 +17,7 @@ const tracked = (shop: Shop): URLSearchParams[] =>
     .filter(({ path }) => path.startsWith('/api/track'))
     .map(({ path }) => new URL(path, SHOP).searchParams);
 
-test('[PU-58] [PU-59, tracking] a listed event from the API or the page is sent once by pixel, every other one is a debug line', async ({
+test('[PU-58] [PU-59, tracking] a listed event from the API or the page is sent once by pixel, every other one is a debug line @quick', async ({
   page,
   shop,
 }) => {
@@ -126,19 +117,6 @@ test("[PU-51, matching] identify sends the visitor's identity only for subscribe
   expect(posts(shop)[0]?.['metaData']).not.toHaveProperty('email');
   expect(posts(shop)[1]?.['metaData']).toMatchObject({ email: 'ana@example.com' });
   expect(posts(shop)[1]?.['metaData']).not.toHaveProperty('other');
-});
-
-test("[PU-52, API] 'notifications.unsubscribe' is sent once, and no event is tracked afterwards", async ({
-  page,
-  shop,
-}) => {
-  await openPrompt({ page, shop });
-  await subscribed(page);
-  await runCommand(page, 'notifications.unsubscribe');
-  await expect.poll(() => timesGone(shop)).toBe(1);
-  await runCommand(page, 'notifications.track', 'AddToCart');
-  await expect.poll(() => consoleOf(page).join()).toContain('Visitor has not yet subscribed');
-  expect(tracked(shop)).toEqual([]);
 });
 
 for (const [what, push] of [

@@ -21,7 +21,7 @@ import {
 
 test.beforeEach(({ shop }) => shop.allow('push.test'));
 
-test('@both [PU-45] [PU-51, keys] [PU-50, after permission] a click asks for permission in its own task, subscribes, and tells the provider once', async ({
+test('@both [PU-45] [PU-51, keys] [PU-50, after permission] a click asks for permission in its own task, subscribes, and tells the provider once @quick', async ({
   page,
   shop,
 }) => {
@@ -101,7 +101,7 @@ for (const [way, act] of [
     ).toEqual([]);
   });
 
-test("@both [PU-40, overlay] [PU-41, by its button] a click beside the modal is the page's, and declines nothing; debug names the colour that is drawn", async ({
+test("@both [PU-40, overlay] [PU-41, by its button] a click beside the modal is the page's, and declines nothing; debug names the colour that is drawn @quick", async ({
   page,
   shop,
 }) => {
@@ -216,21 +216,3 @@ for (const [what, status, type] of [
     expect(consoleOf(page).join()).toContain('no worker at https://shop.test/enxerto-push-sw.js');
     expect(posts(shop)).toEqual([]);
   });
-
-test('[PU-50, stranger] another worker at the root stays; ours gets a scope of its own', async ({
-  page,
-  shop,
-}) => {
-  await fakePush(page);
-  pushShop(shop);
-  shop.serve('shop.test/pwa.js', 'text/javascript', '');
-  await page.goto(DEBUG);
-  await promptStands(page);
-  await page.evaluate(() => navigator.serviceWorker.register('/pwa.js'));
-  await subscribe(page);
-  await expect.poll(() => posts(shop)).toHaveLength(1);
-  const scopes = await page.evaluate(async () =>
-    (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope).sort(),
-  );
-  expect(scopes).toEqual([`${SHOP}/`, `${SHOP}/__enxerto-push/`]);
-});

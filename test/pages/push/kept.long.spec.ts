@@ -1,3 +1,4 @@
+import { runCommand } from '../choice/visitor';
 import { consoleOf, expect, test } from '../harness/test';
 import {
   asked,
@@ -8,7 +9,9 @@ import {
   permit,
   posts,
   PROMPT,
+  promptStands,
   pushShop,
+  SITE,
   stored,
   subscribe,
   subscribed,
@@ -49,7 +52,7 @@ test('[PU-51, retried] a failed report to the provider is tried three times, the
   await expect.poll(async () => (await stored(page))['subscriberUuid']).toBe(SUBSCRIBER);
 });
 
-test('[PU-53] a revoked permission is reported once, and the stored data is cleared', async ({
+test('[PU-53] a revoked permission is reported once, and the stored data is cleared @quick', async ({
   page,
   shop,
 }) => {
@@ -127,7 +130,7 @@ test('@both [issue 46, replaced] a new subscription is sent with the earlier end
   expect(new Set(sent().map(({ endpoint }) => endpoint)).size).toBe(4);
 });
 
-test("[PU-55] where consent and a service exist, the visitor's place is looked up on subscribing and sent", async ({
+test("[PU-55] where consent and a service exist, the visitor's place is looked up on subscribing and sent @quick", async ({
   page,
   shop,
 }) => {
@@ -136,4 +139,33 @@ test("[PU-55] where consent and a service exist, the visitor's place is looked u
   await subscribe(page);
   await expect.poll(() => posts(shop)).toHaveLength(1);
   expect(posts(shop)[0]?.['metaData']).toMatchObject({ city: 'Leiria', country: 'Portugal' });
+});
+
+test('[PU-51, id] a provider that answers without an id: the one of the first post names the subscriber, in events and when unsubscribing', async ({
+  page,
+  shop,
+}) => {
+  await fakePush(page);
+  pushShop(shop);
+  shop.answer('push.test/api/subscribe', (_request, response) => {
+    response.writeHead(204, { 'access-control-allow-origin': '*' });
+    response.end();
+  });
+  await page.goto(DEBUG);
+  await promptStands(page);
+  await subscribe(page);
+  await expect.poll(async () => Number((await stored(page))['syncedAt'])).toBeGreaterThan(0);
+  const id = String(posts(shop)[0]?.['subscriber_uuid']);
+  expect(id).toMatch(/^[\da-f-]{36}$/);
+  expect((await stored(page))['subscriberUuid']).toBe(id);
+  await runCommand(page, 'notifications.track', 'AddToCart');
+  await expect
+    .poll(() => shop.paths().filter((path) => path.includes(`/track?`) && path.includes(id)))
+    .toHaveLength(1);
+  await runCommand(page, 'notifications.unsubscribe');
+  await expect
+    .poll(() =>
+      shop.paths().some((path) => path.startsWith(`/api/unsubscribe/${SITE}/${id}?endpoint=`)),
+    )
+    .toBe(true);
 });

@@ -74,37 +74,16 @@ test('[PU-40, size] [PU-40, position] the modal is 400 px wide, 24 px from the e
     await page.goto(SHOP);
     await promptStands(page);
     const { x, y, width, height } = (await page.locator(`${PROMPT} .card`).boundingBox()) ?? {
-      ...{ x: 0, y: 0, width: 0, height: 0 },
+      x: 0,
+      y: 0,
+      width: 0,
+      height: 0,
     };
     expect([width, height]).toEqual([400, 630]);
     const [side, place] = position.split('-');
     expect(y).toBe(side === 'top' ? 24 : 900 - 630 - 24);
     expect(x).toBe(place === 'left' ? 24 : place === 'right' ? 1366 - 424 : (1366 - 400) / 2);
   }
-});
-
-test('[PU-40, overlay] the overlays none, light and dark differ, and none of them makes the page inert', async ({
-  page,
-  shop,
-}) => {
-  await fakePush(page);
-  const grounds: string[] = [];
-  for (const overlay of ['none', 'light', 'dark']) {
-    pushShop(shop, { prompt: { overlay } });
-    await page.goto(SHOP);
-    await promptStands(page);
-    grounds.push(
-      await page
-        .locator(`${PROMPT} .layer`)
-        .evaluate((layer) => getComputedStyle(layer).backgroundColor),
-    );
-    await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.localName)).toBe('a');
-    await page.getByText('Ver tudo').click();
-    await expect(page).toHaveURL(/#fim$/);
-    await expect(page.locator(`${PROMPT} .card`)).toBeVisible();
-  }
-  expect(new Set(grounds).size).toBe(3);
 });
 
 test('[PU-03] [XX-03, push] hostile words, icons and CSS have no effect outside their place', async ({

@@ -4,7 +4,7 @@ import { asked, fakePush, posts, PROMPT, promptStands, pushShop, SHOP } from './
 
 test.beforeEach(({ shop }) => shop.allow('push.test'));
 
-test("[PU-44] the native prompt asks at the visitor's first click, once, and draws nothing of ours", async ({
+test("[PU-44] the native prompt asks at the visitor's first click, once, and draws nothing of ours @quick", async ({
   page,
   shop,
 }) => {
@@ -42,18 +42,6 @@ test("[PU-44, compositions] [XX-21, a composition's first key] a key of a compos
   await expect(page.locator('input')).toHaveValue('に');
   expect(await asked(page)).toEqual([]);
   await page.keyboard.press('a');
-  await expect.poll(() => asked(page)).toHaveLength(1);
-});
-
-test('[PU-44, immediate] with nativeTiming immediate, permission is asked without a click where the browser allows it', async ({
-  page,
-  shop,
-}) => {
-  await fakePush(page, { answer: 'default' });
-  const config = { push: { nativeTiming: 'immediate' } };
-  pushShop(shop, { prompt: { prompt_type: 'native' }, config });
-  await page.goto(SHOP);
-  // Playwright's own questions count as the visitor's doing: that nobody has clicked is all that can be seen.
   await expect.poll(() => asked(page)).toHaveLength(1);
 });
 

@@ -41,7 +41,7 @@ async function openBar(page: Page, shop: Shop, ...words: unknown[]): Promise<voi
   await promptStands(page, '.bar');
 }
 
-test('[PU-56, popup] without TLS the bar opens an 800 by 700 popup on the provider, whose "granted" is believed', async ({
+test('[PU-56, popup] without TLS the bar opens an 800 by 700 popup on the provider, whose "granted" is believed @quick', async ({
   page,
   shop,
 }) => {
@@ -65,14 +65,6 @@ test('[PU-56, popup] without TLS the bar opens an 800 by 700 popup on the provid
 
 /** What a visitor clicks in each kind of prompt to subscribe, without `alternatePrompt`. */
 const OWN_BUTTONS: Record<string, (page: Page) => Promise<void>> = {
-  async modal(page) {
-    await promptStands(page, '.modal');
-    await subscribe(page);
-  },
-  async bar(page) {
-    await promptStands(page, '.bar');
-    await subscribe(page);
-  },
   async bell(page) {
     await promptStands(page, '.round');
     await page.locator(`${PROMPT} .round`).click();
@@ -126,16 +118,6 @@ test('[PU-56, origin] [PU-56, window] messages from the page or another window a
   await expect(page.getByRole('button', { name: 'Subscrever' })).toBeEnabled();
   expect(await stored(page)).toEqual({});
   expect(await cookies(page)).toEqual({});
-});
-
-test('[PU-56, denied] a denial in the popup is a refusal: the prompt goes and does not come again', async ({
-  page,
-  shop,
-}) => {
-  await openBar(page, shop, 'denied');
-  await subscribe(page);
-  await expect(page.locator(PROMPT)).toHaveCount(0);
-  expect((await stored(page))['permission']).toBe('denied');
 });
 
 test('[PU-56, blocked] a blocked popup becomes a link, whose click opens it', async ({
@@ -200,12 +182,6 @@ for (const [what, site, api, line] of [
     { subdomain: 'evil.test/' },
     `${PROVIDER}/api`,
     'push.site.subdomain: expected a name without dots, found "evil.test/"',
-  ],
-  [
-    'a name with dots',
-    { subdomain: POPUP },
-    `${PROVIDER}/api`,
-    `push.site.subdomain: expected a name without dots, found "${POPUP}"`,
   ],
   ['no address of the API', {}, '', 'no push prompt: data-push-api names no address'],
   [

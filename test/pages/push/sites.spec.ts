@@ -155,21 +155,6 @@ test("@both [PU-61, two sites] the visitor of one site is handed to the other's 
   expect((await record(page, ASIDE))['subscriberUuid']).toBe(SUBSCRIBER);
 });
 
-test("[PU-61, one key] where both sites have the same key, the other site's subscription is not taken over", async ({
-  page,
-  shop,
-}) => {
-  serve(shop, { ...BEDS, key: KEY });
-  await open(page, TABLES);
-  await subscribeTo(page, shop, TABLES);
-  await open(page, BEDS);
-  await promptStands(page);
-  expect(sentTo(shop, BEDS)).toEqual([]);
-  await subscribeTo(page, shop, BEDS, ASIDE);
-  expect(await asked(page)).toEqual(['permission true', `subscribe ${KEY}`]);
-  expect(await subscriptions(page)).toEqual({ '/': KEY, [SCOPE]: KEY });
-});
-
 test("[PU-61, ads] the ad service is sent the subscriber's id of its own site alone", async ({
   page,
   shop,
@@ -190,94 +175,4 @@ test("[PU-61, ads] the ad service is sent the subscriber's id of its own site al
     await expect.poll(() => subscribers().length).toBe(before + 1);
   }
   expect(subscribers()).toEqual(['', SUBSCRIBER]);
-});
-
-for (const [what, hasWorkersRecord] of [
-  ["the worker's record names the site", true],
-  ["the site's key names it, where the worker has no record", false],
-] as const)
-  test(`[PU-61, from before] of what was stored without a site's id, ${what}: nothing is told to the other site, and the first keeps its subscription`, async ({
-    page,
-    shop,
-  }) => {
-    await open(page, TABLES);
-    await subscribeTo(page, shop, TABLES);
-    await page.evaluate(async (keeps) => {
-      const { site: _id, ...fields } = JSON.parse(
-        localStorage.getItem('enxerto.push') ?? '{}',
-      ) as Record<string, unknown>;
-      localStorage.setItem('enxerto.push', JSON.stringify(fields));
-      if (keeps) return;
-      const opening = indexedDB.open('enxerto');
-      await new Promise((resolve) => (opening.onsuccess = resolve));
-      const transaction = opening.result.transaction('push', 'readwrite');
-      transaction.objectStore('push').clear();
-      await new Promise((resolve) => (transaction.oncomplete = resolve));
-      opening.result.close();
-    }, hasWorkersRecord);
-    await open(page, BEDS);
-    await expect
-      .poll(() => consoleOf(page).join())
-      .toContain("what is stored of a subscription is another site's");
-    await runCommand(page, 'notifications.track', 'AddToCart');
-    await page.waitForLoadState('networkidle');
-    expect(await asked(page)).toEqual([]);
-    expect(sentTo(shop, BEDS)).toEqual([]);
-    await open(page, BEDS);
-    await promptStands(page);
-    await open(page, TABLES);
-    await expect.poll(async () => (await record(page))['site']).toBe(TABLES.siteId);
-    await page.waitForLoadState('networkidle');
-    expect(await record(page)).toMatchObject({ permission: 'granted', subscriberUuid: SUBSCRIBER });
-    expect(await asked(page)).toEqual([]);
-    expect(sentTo(shop, TABLES)).toEqual(['/api/subscribe']);
-    await expect(page.locator(PROMPT)).toHaveCount(0);
-  });
-
-test('[PU-61, from before] the only site of an origin renews what was stored without its id: with another key too, since the worker has always had the id', async ({
-  page,
-  shop,
-}) => {
-  await open(page, TABLES);
-  await subscribeTo(page, shop, TABLES);
-  await page.evaluate(() => {
-    const { site: _id, ...fields } = JSON.parse(
-      localStorage.getItem('enxerto.push') ?? '{}',
-    ) as Record<string, unknown>;
-    localStorage.setItem('enxerto.push', JSON.stringify(fields));
-  });
-  serve(shop, { ...TABLES, key: BEDS.key });
-  await open(page, TABLES);
-  await expect.poll(() => sentTo(shop, TABLES)).toEqual(['/api/subscribe', '/api/subscribe']);
-  expect(await asked(page)).toEqual(['unsubscribe', `subscribe ${BEDS.key}`]);
-  expect(await subscriptions(page)).toEqual({ '/': BEDS.key });
-});
-
-test('[PU-61, unknown] a subscription with a key that nobody here knows is never ended: ours is made in a scope with the id', async ({
-  page,
-  shop,
-}) => {
-  await open(page, TABLES);
-  await subscribeTo(page, shop, TABLES);
-  // A script of the page has emptied the storage: whose the subscription is, only its own site can tell, by its key.
-  await page.evaluate(() => {
-    const [permission, subscription] = ['fake.permission', 'fake.subscription'].map(
-      (key) => localStorage.getItem(key) ?? '',
-    );
-    localStorage.clear();
-    localStorage.setItem('fake.permission', permission ?? '');
-    localStorage.setItem('fake.subscription', subscription ?? '');
-  });
-  await open(page, BEDS);
-  await subscribeTo(page, shop, BEDS, ASIDE);
-  expect(consoleOf(page).join()).toContain("another site's or another script's: it stays");
-  expect(await subscriptions(page)).toEqual({ '/': TABLES.key, [SCOPE]: BEDS.key });
-  await open(page, TABLES);
-  await expect.poll(async () => (await record(page))['subscriberUuid']).toBe(SUBSCRIBER);
-  expect(await asked(page)).toEqual([]);
-  await open(page, BEDS);
-  await expect.poll(() => consoleOf(page).join()).toContain('permission is granted');
-  await page.waitForLoadState('networkidle');
-  expect(await asked(page)).toEqual([]);
-  expect(sentTo(shop, BEDS)).toEqual(['/api/subscribe']);
 });

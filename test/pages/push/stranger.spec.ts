@@ -82,7 +82,7 @@ async function opened(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-test("@both [PU-60, a stranger's that came later] ours subscribes in a scope of its own, for the same subscriber, and ends its former subscription: nobody is asked, debug says so", async ({
+test("@both [PU-60, a stranger's that came later] ours subscribes in a scope of its own, for the same subscriber, and ends its former subscription: nobody is asked, debug says so @quick", async ({
   page,
   shop,
 }) => {
@@ -110,39 +110,6 @@ test("@both [PU-60, a stranger's that came later] ours subscribes in a scope of 
   expect(posts(shop)).toHaveLength(2);
 });
 
-test('[PU-60, retried] where the provider does not answer meanwhile, the next page sends the subscription, and makes no other', async ({
-  page,
-  shop,
-}) => {
-  await openPrompt({ page, shop });
-  await subscribed(page);
-  await strangerComes(page);
-  shop.answer('push.test/api/subscribe', (_request, response) => {
-    response.writeHead(400, { 'access-control-allow-origin': '*' });
-    response.end();
-  });
-  await page.goto(DEBUG);
-  await expect.poll(() => posts(shop)).toHaveLength(2);
-  pushShop(shop);
-  await page.goto(DEBUG);
-  await expect.poll(() => posts(shop)).toHaveLength(3);
-  expect(endpointsIn(shop)[2]).toBe(endpointsIn(shop)[1]);
-  expect(await endpoints(page)).toEqual({ [OWN]: endpointsIn(shop)[1] });
-});
-
-test("[PU-60, another folder] a worker in the shop's folder is not at the root, and changes nothing", async ({
-  page,
-  shop,
-}) => {
-  await openPrompt({ page, shop });
-  await subscribed(page);
-  await strangerComes(page, '/pwa.js', '/loja/');
-  await opened(page);
-  expect(await workers(page)).toEqual({ '/': '/enxerto-push-sw.js', '/loja/': '/pwa.js' });
-  expect(await asked(page)).toEqual([]);
-  expect(posts(shop)).toHaveLength(1);
-});
-
 test('[PU-60, force-root] `force-root` replaces what was there before, and does not fight with what comes later', async ({
   page,
   shop,
@@ -159,36 +126,4 @@ test('[PU-60, force-root] `force-root` replaces what was there before, and does 
   expect(await workers(page)).toEqual({ '/': '/pwa.js', [OWN]: '/enxerto-push-sw.js' });
   await opened(page);
   expect(posts(shop)).toHaveLength(2);
-});
-
-test("[PU-60, adopted] a subscription that we took over stays with its own worker, until a third script's worker comes", async ({
-  page,
-  shop,
-}) => {
-  await fakePush(page, { permission: 'granted' });
-  pushShop(shop);
-  shop.serve(
-    'shop.test/old-sdk.js',
-    'text/javascript',
-    'addEventListener("install", skipWaiting);',
-  );
-  await strangerComes(page, '/old-sdk.js');
-  await page.evaluate(
-    (key) =>
-      localStorage.setItem(
-        'fake.subscription',
-        JSON.stringify({ endpoint: 'https://push.example/old', key }),
-      ),
-    KEY,
-  );
-  await page.goto(DEBUG);
-  await expect.poll(async () => (await stored(page))['subscriberUuid']).toBe(SUBSCRIBER);
-  await opened(page);
-  expect(await workers(page)).toEqual({ '/': '/old-sdk.js' });
-  expect(endpointsIn(shop)).toEqual(['https://push.example/old']);
-  await strangerComes(page);
-  await page.goto(DEBUG);
-  await expect.poll(() => posts(shop)).toHaveLength(2);
-  expect(posts(shop)[1]?.['subscriber_uuid']).toBe(SUBSCRIBER);
-  expect(await endpoints(page)).toEqual({ [OWN]: endpointsIn(shop)[1] });
 });

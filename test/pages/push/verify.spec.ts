@@ -1,17 +1,7 @@
 import type { Page } from '@playwright/test';
-import { choose, followed } from '../choice/visitor';
-import { BANNER, expect, test } from '../harness/test';
+import { expect, test } from '../harness/test';
 import type { Shop } from '../harness/test';
-import {
-  AGREED,
-  asked,
-  loads,
-  pushPage,
-  REFUSED,
-  SHOP,
-  visitor,
-  waitForLine,
-} from '../due/push-page';
+import { AGREED, asked, loads, pushPage, SHOP, visitor, waitForLine } from '../due/push-page';
 
 const DASHBOARD = 'https://painel.test';
 const WORDS = 'Site script installation verified.';
@@ -60,7 +50,7 @@ const verified = (shop: Shop): string[] =>
   shop.paths().filter((path) => path.startsWith('/api/verify_site'));
 
 for (const alerts of [false, true])
-  test(`@both [PU-57] opened from the dashboard, the page verifies the site and says so${alerts ? ', by window.alert too' : ''}`, async ({
+  test(`@both [PU-57] opened from the dashboard, the page verifies the site and says so${alerts ? ', by window.alert too' : ''}${!alerts ? ' @quick' : ''}`, async ({
     page,
     shop,
   }) => {
@@ -77,60 +67,22 @@ for (const alerts of [false, true])
     expect(verified(shop)).toEqual(['/api/verify_site?uuid=a-1']);
   });
 
-for (const { who, jar, line } of [
-  { who: 'who has not decided', jar: {}, line: 'push not started: not consented to' },
-  { who: 'who has refused', jar: REFUSED, line: 'push not started: not consented to' },
-])
-  test(`@both [PU-57, no consent] [XX-02, verify_site] for a visitor ${who} the site is verified too, and nothing else is asked, loaded or stored`, async ({
-    page,
-    shop,
-    context,
-  }) => {
-    await verifiedShop({ page, shop }, jar);
-    const jarBefore = await context.cookies();
-    await openFrom({ page, shop }, 'painel.test');
-    await expect(page.locator(MESSAGE)).toHaveText(WORDS);
-    await waitForLine(page, line);
-    expect(verified(shop)).toHaveLength(1);
-    expect(asked(shop) + loads(shop, 'due') + loads(shop, 'push')).toBe(0);
-    const kept = 'Object.keys(localStorage).filter((key) => key !== "enxerto.choice")';
-    expect(await page.evaluate(kept)).toEqual([]);
-    expect(await page.evaluate('Object.keys(sessionStorage)')).toEqual([]);
-    expect(await context.cookies()).toEqual(jarBefore);
-  });
-
-test('[PU-57, once] the message takes no click from the banner, a choice verifies no second time, a new page does', async ({
+test('@both [PU-57, no consent] [XX-02, verify_site] for a visitor who has not decided the site is verified too, and nothing else is asked, loaded or stored', async ({
   page,
   shop,
+  context,
 }) => {
   await verifiedShop({ page, shop });
+  const jarBefore = await context.cookies();
   await openFrom({ page, shop }, 'painel.test');
   await expect(page.locator(MESSAGE)).toHaveText(WORDS);
-  await expect(page.locator(BANNER)).toBeVisible();
-  await page.getByRole('button', { name: 'Rejeitar' }).click();
-  await followed(page);
-  await choose(page, { functional: true });
-  await waitForLine(page, 'due: no push prompt, page views: 1 of 9');
+  await waitForLine(page, 'push not started: not consented to');
   expect(verified(shop)).toHaveLength(1);
-  await page.reload();
-  await expect(page.locator(MESSAGE)).toHaveText(WORDS);
-  expect(verified(shop)).toHaveLength(2);
-});
-
-test('[PU-57, frame] a frame of the dashboard verifies the site, and a stranger’s frame does not', async ({
-  page,
-  shop,
-}) => {
-  await verifiedShop({ page, shop });
-  const frame = `<!doctype html><title>Painel</title><iframe src="${SHOP}/?verify_site=1" width="800" height="600"></iframe>`;
-  shop.serve('painel.test/', 'text/html', frame);
-  shop.serve('estranho.test/', 'text/html', frame);
-  await page.goto('https://estranho.test/');
-  await waitForLine(page, STRANGER);
-  expect(verified(shop)).toEqual([]);
-  await page.goto(DASHBOARD);
-  await expect(page.frameLocator('iframe').locator(MESSAGE)).toHaveText(WORDS);
-  expect(verified(shop)).toHaveLength(1);
+  expect(asked(shop) + loads(shop, 'due') + loads(shop, 'push')).toBe(0);
+  const kept = 'Object.keys(localStorage).filter((key) => key !== "enxerto.choice")';
+  expect(await page.evaluate(kept)).toEqual([]);
+  expect(await page.evaluate('Object.keys(sessionStorage)')).toEqual([]);
+  expect(await context.cookies()).toEqual(jarBefore);
 });
 
 for (const host of ['estranho.test', 'painel.test.estranho.test'])

@@ -44,7 +44,7 @@ function watch(): void {
   addEventListener('click', () => note('click over'));
 }
 
-test("@both [CO-12, cookies, event, requests, scripts] a click's effects come in this order: cookies, event, requests, scripts", async ({
+test("@both [CO-12, cookies, event, requests, scripts] a click's effects come in this order: cookies, event, requests, scripts @quick", async ({
   page,
   shop,
 }) => {

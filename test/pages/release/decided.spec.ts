@@ -13,7 +13,7 @@ import {
   serve,
 } from './held';
 
-test('@both-ci [CO-21] [CO-34, release] for a decided visitor the loader alone releases head and body in document order', async ({
+test('@both-ci [CO-21] [CO-34, release] for a decided visitor the loader alone releases head and body in document order @quick', async ({
   page,
   shop,
 }) => {

@@ -5,7 +5,7 @@ import { ended, external, held, inline, ran, logs, scriptPaths, sendScript, serv
 // Firefox tells what a hash refuses as an error of the page.
 test.use({ expectedErrors: [/integrity attribute/] });
 
-test('@both [CO-22, attributes] type, async, defer, nomodule, integrity, crossorigin, id and data attributes survive the release', async ({
+test('@both [CO-22, attributes] type, async, defer, nomodule, integrity, crossorigin, id and data attributes survive the release @quick', async ({
   page,
   shop,
 }) => {

@@ -73,30 +73,6 @@ test('@both [CO-20, late scripts] text/plain scripts inserted later wait for con
   expect(await ran(page)).toEqual(['late', 'inline', 'end']);
 });
 
-test('[CO-20, late scripts] [CO-21, document order] a held script inserted among a hundred other elements is found, as is one among three', async ({
-  page,
-  shop,
-}) => {
-  await decided(page, 'analytics');
-  await shop.open(page, plainPage());
-  await page.waitForLoadState();
-  const put = (count: number, html: string): Promise<void> =>
-    page.evaluate(
-      ([many, inside]) => {
-        for (let at = 0; at < many; at += 1) {
-          const box = document.createElement('div');
-          if (at === Math.floor(many / 2)) box.innerHTML = inside;
-          document.body.append(box);
-        }
-      },
-      [count, html] as const,
-    );
-  await put(100, `<p>${inline('analytics', 'among')}</p>${inline('analytics', 'beside')}`);
-  await expect.poll(() => ran(page)).toEqual(['among', 'beside']);
-  await put(3, inline('analytics', 'alone'));
-  await expect.poll(() => ran(page)).toEqual(['among', 'beside', 'alone']);
-});
-
 test('@both [CO-20, late executable scripts] a marked script that arrives executable is named in debug once', async ({
   page,
   shop,

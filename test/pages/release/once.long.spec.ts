@@ -1,9 +1,9 @@
-import { BANNER, accept, expect, plainPage, test } from '../harness/test';
-import { decided, ended, external, hang, inline, ran, reject, scriptPaths, serve } from './held';
+import { accept, expect, plainPage, test } from '../harness/test';
+import { decided, ended, external, hang, inline, ran, scriptPaths, serve } from './held';
 
 type Queue = { enxerto: { push(...commands: unknown[]): void; destroy(): void; start(): void } };
 
-test('@both [CO-23] each script runs once: after accepting, refusing, accepting again, and on reload', async ({
+test('@both [CO-23] each script runs once: after accepting, refusing, accepting again, and on reload @quick', async ({
   page,
   shop,
 }) => {
@@ -32,28 +32,6 @@ test('@both [CO-23] each script runs once: after accepting, refusing, accepting 
   await ended(page);
   await expect(page.locator('link[rel="preload"]')).toHaveCount(0);
   expect(await ran(page)).toEqual(['file', 'end']);
-});
-
-test('[CO-03, held scripts] held scripts of a locked category run for undecided visitors and after a refusal', async ({
-  page,
-  shop,
-}) => {
-  serve(shop, 'needed');
-  await shop.open(
-    page,
-    plainPage(
-      inline('analytics', 'denied') +
-        external('necessary', 'needed') +
-        inline('obligatoire', 'end'),
-    ),
-  );
-  await ended(page);
-  expect(await ran(page)).toEqual(['needed', 'end']);
-  await reject(page);
-  await expect(page.locator(BANNER)).toHaveCount(0);
-  await page.reload();
-  await ended(page);
-  expect(await ran(page)).toEqual(['needed', 'end']);
 });
 
 test('[CO-23, markup] a page without legacy markup and configuration releases, too', async ({

@@ -62,7 +62,7 @@ test('@both [CO-21] a missing file delays no other script', async ({ page, shop 
   expect(scriptPaths(shop).filter((path) => path === '/there.js')).toHaveLength(1);
 });
 
-test('@both [CO-21] hanging files delay the others by 8 s once, and run when they come', async ({
+test('@both [CO-21] hanging files delay the others by 8 s once, and run when they come @quick', async ({
   page,
   shop,
 }) => {

@@ -3,7 +3,7 @@ import { decided, ended, external, held, inline, pageInParts, ran, logs, sendScr
 
 const WRITES = 'document.write("<p id=written>"); document.writeln("<p id=written>");';
 
-test('@both [CO-22, document.write] document.write in released scripts cannot wipe the page, and debug says so once', async ({
+test('@both [CO-22, document.write] document.write in released scripts cannot wipe the page, and debug says so once @quick', async ({
   page,
   shop,
 }) => {

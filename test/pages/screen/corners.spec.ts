@@ -2,7 +2,7 @@ import { consoleOf, expect, test } from '../harness/test';
 import { fakePush } from '../push/provider';
 import { tryPair } from './pairs';
 import { openPage, SURFACES, WINDOWS, type Surface } from './surfaces';
-import { isUsable, unusable } from './usable';
+import { isUsable } from './usable';
 
 // The plan of the corners (XX-20). `pairs.long.spec.ts` tries everything with everything.
 
@@ -15,22 +15,9 @@ const named = (name: string): Surface => {
   return surface;
 };
 
-/** Moves the bell into the tab's corner. */
-const bellAtLeft = {
-  ...named('bell'),
-  needs: { ...named('bell').needs, promptPosition: 'bottom-left' },
-};
-
 for (const [title, first, second] of [
-  ['tab and a bell in its corner', named('tab'), bellAtLeft],
   ["bell and the theme's button to the top", named('bell'), named("the theme's button to the top")],
-  ['bell and our button to the top', named('bell'), named('our button to the top')],
   ['tab and a button of the page', named('tab'), named('a button of the page at bottom-left')],
-  [
-    'ad card and a chat of the page',
-    named('ad card'),
-    named('a button of the page at bottom-right'),
-  ],
 ] as const)
   for (const window of [WIDE, PHONE])
     test(`@both [XX-20, corners] ${title} have their own clicks, ${window.size.join(' × ')}`, async ({
@@ -41,21 +28,6 @@ for (const [title, first, second] of [
       await openPage({ page, shop }, [first, second], window);
       await tryPair(page, first, second);
     });
-
-test('[XX-20, corners] without the plan the two overlap, which the check sees', async ({
-  page,
-  shop,
-}) => {
-  await page.route(/\/corners-/, (route) => route.abort());
-  await openPage(
-    { page, shop },
-    [named('tab'), named('a button of the page at bottom-left')],
-    WIDE,
-  );
-  const button = named('a button of the page at bottom-left');
-  await expect.poll(() => unusable(page, button)).not.toEqual([]);
-  await isUsable(page, named('tab'), 'the tab, which stays in its corner without the file');
-});
 
 test('[XX-20, corners] where there is no room in a corner, the less important goes to the next one, and debug says so', async ({
   page,
@@ -84,7 +56,7 @@ test('[XX-20, corners] where there is no room in a corner, the less important go
     .toContain('info: [enxerto] corners: bell: no room at bottom-right, moved to bottom-left');
 });
 
-test('@both [XX-20, corners] what the page adds, shows or removes later counts from then on, without layout shifts', async ({
+test('@both [XX-20, corners] what the page adds, shows or removes later counts from then on, without layout shifts @quick', async ({
   page,
   shop,
   browserName,
@@ -143,20 +115,3 @@ for (const [how, hidden, show] of [
     await page.evaluate(`{ const chat = document.querySelector('#chat'); ${show}; }`);
     await isUsable(page, { ...tab, controls: `${tab.controls}, #chat` }, 'the tab and the chat');
   });
-
-test('[XX-20, corners] a form of the page in a corner, with fields that are named as methods, harms nothing', async ({
-  page,
-  shop,
-}) => {
-  const tab = named('tab');
-  const form: Surface = {
-    ...named('a button of the page at bottom-left'),
-    needs: {
-      body: `<form id="search" style="position:fixed;left:20px;bottom:20px;width:200px;height:44px"><input name="parentElement"><input name="getBoundingClientRect"><input name="contains"></form>`,
-    },
-    controls: '#search input:first-child',
-  };
-  await openPage({ page, shop }, [tab, form], WIDE);
-  await isUsable(page, tab, 'the tab');
-  await isUsable(page, form, 'the form');
-});

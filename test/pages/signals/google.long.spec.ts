@@ -1,5 +1,4 @@
 import { consoleOf, expect, plainPage, tag, test } from '../harness/test';
-import { decided, held, logs } from '../release/held';
 import { BOOTSTRAP, choose, generate, hits, layerOf, serveGoogle, themeTag } from './google';
 
 const SYNC = tag('src="/enxerto/loader.js"');
@@ -20,7 +19,7 @@ function page(head: string, config = '{ "consent": {} }', body = ''): string {
   return plainPage(body, head).replace('<!--tag-->', '').replace('{ "consent": {} }', config);
 }
 
-test("[CO-40, default and update] every layer gets one default before the theme's tag, and one update per choice", async ({
+test("[CO-40, default and update] every layer gets one default before the theme's tag, and one update per choice @quick", async ({
   page: visitor,
   shop,
 }) => {
@@ -57,20 +56,6 @@ test("[CO-40, default and update] every layer gets one default before the theme'
       wait_for_update: 500,
     },
   });
-});
-
-test("[CO-40, warning] a loader after the theme's tag is too late, and debug says what helps", async ({
-  page: visitor,
-  shop,
-}) => {
-  serveGoogle(shop);
-  await shop.open(visitor, page(themeTag() + LATE), '/?enxerto_debug=1');
-  await expect.poll(() => layerOf(visitor)).toEqual(['js', 'config', `default ${DENIED}`]);
-  // Which is why: nothing had been denied by then.
-  expect(await hits(visitor)).toEqual(['G-1: ad granted, analytics granted']);
-  expect(consoleOf(visitor).filter((line) => line.includes('bootstrap'))).toEqual([
-    'info: [enxerto] dataLayer: a tag came before consent; paste the bootstrap',
-  ]);
 });
 
 test("@both-ci [CO-40, bootstrap] the bootstrap pasted before the theme's tag is in time, however late the loader comes", async ({
@@ -115,33 +100,6 @@ test("@both-ci [CO-40, bootstrap] the bootstrap pasted before the theme's tag is
     ]);
   }
   expect(consoleOf(visitor).filter((line) => line.includes('bootstrap'))).toEqual([]);
-});
-
-test("[CO-40, a returning visitor] a returning visitor's default and update come before any released tag; a new start repeats neither", async ({
-  page: visitor,
-  shop,
-}) => {
-  serveGoogle(shop);
-  await decided(visitor, 'analytics');
-  const config = "(window.gtag = function () { dataLayer.push(arguments); })('config', 'G-1');";
-  await shop.open(
-    visitor,
-    page(
-      SYNC,
-      undefined,
-      held('analytics', '', config + logs('tag')) + held('analytics', 'src="/gtag.js"'),
-    ),
-  );
-  await expect.poll(() => hits(visitor)).toEqual(['G-1: ad denied, analytics granted']);
-  const expected = ['default denied granted denied', 'update denied granted denied', 'config'];
-  expect(await layerOf(visitor)).toEqual(expected);
-  await visitor.evaluate(() => {
-    const { enxerto } = window as unknown as Record<string, Record<string, () => void>>;
-    enxerto?.['destroy']?.();
-    enxerto?.['start']?.();
-  });
-  await choose(visitor, 'all');
-  expect(await layerOf(visitor)).toEqual([...expected, `update ${ALL}`]);
 });
 
 test("[CO-40, generated] `npm run bootstrap` prints a snippet with the owner's settings, and its CSP hash", async ({
@@ -195,23 +153,4 @@ test("[CO-40, generated] `npm run bootstrap` prints a snippet with the owner's s
   await visitor.context().clearCookies();
   await visitor.goto(`${shop.origin}/br`);
   await expect.poll(() => hits(visitor)).toEqual(['G-1: ad granted, analytics granted']);
-});
-
-test('[CO-40, generated] wrong values are named with their place, and no snippet is printed', () => {
-  const wrong = generate(
-    '{ "signals": { "regions": ["Portugal"], "layer": "mine" }, "consent": { "locked": 7 } }',
-  );
-  expect(wrong.status).toBe(1);
-  expect(wrong.html).toBe('');
-  expect(wrong.notes.trim().split('\n').toSorted()).toEqual([
-    'consent.locked: expected a list, found 7',
-    'signals.layer: expected a known field, found "mine"',
-    expect.stringMatching(/^signals\.regions: expected texts like .+, found a list$/),
-  ]);
-  const junk = generate('{ not JSON');
-  expect(junk).toMatchObject({
-    status: 1,
-    html: '',
-    notes: 'configuration: expected a JSON object, found "{ not JSON"\n',
-  });
 });

@@ -1,4 +1,4 @@
-import { record, ready, remember, runCommand, stored } from '../choice/visitor';
+import { record, ready, remember, stored } from '../choice/visitor';
 import { accept, BANNER, consoleOf, expect, tag, test } from '../harness/test';
 import { external, pageInParts, ran, scriptPaths, serve } from '../release/held';
 
@@ -95,25 +95,4 @@ test('[LD-17, site build] a service that the site was built without is named in 
   expect(
     files.filter((path) => !/^\/enxerto\/(?:loader|[a-z-]+-[\da-f]{8})\.js$/.test(path)),
   ).toEqual([]);
-});
-
-test('[LD-17, site build] what the site does not have says so in debug: widgets, chunks that a page asks for, commands', async ({
-  page: tab,
-  shop,
-}) => {
-  const head = '<script type="application/json" data-enxerto>{ "theme": {}, "push": {} }</script>';
-  await shop.open(
-    tab,
-    page(head, '', 'async src="/enxerto/loader.js" data-debug data-site-id="a-1"'),
-  );
-  await ready(tab);
-  await runCommand(tab, 'notifications.ask');
-  const debugLines = (): string[] =>
-    consoleOf(tab).map((line) => line.replace('info: [enxerto] ', ''));
-  await expect.poll(debugLines).toContain('theme not started: not on this site');
-  expect(debugLines()).toContain('push not started: not on this site');
-  expect(debugLines()).toContain(
-    'push: expected a command (others are not on this site), found "notifications.ask"',
-  );
-  expect(debugLines()).toContain('tracking started');
 });

@@ -16,7 +16,10 @@ export const VARIATIONS = {
   'no-wordpress-plain': {
     of: 'no-wordpress',
     changes: {
-      ...{ language: '', consent: {}, banner: {}, tracking: false },
+      language: '',
+      consent: {},
+      banner: {},
+      tracking: false,
       build: { languages: ['en', 'pt'], keep: ['endpoint'] },
     },
   },
@@ -31,11 +34,11 @@ export const builtFolder = (site: (typeof SITES)[number] | keyof typeof VARIATIO
  * that a site build does is at work, since the rest of its code is the general build's.
  */
 export const TESTS = {
-  shop: ['demo/demo.spec.ts', 'demo/tracked.spec.ts', 'demo/gallery.long.spec.ts'],
+  shop: ['demo/demo.spec.ts'],
   // Tracker and theme stand inside the loader; the plugin's links and scripts are on the page; services are left out.
   'shop-kept': [
     'choice/choice.spec.ts',
-    'choice-order/order.long.spec.ts',
+    'choice-order/order.spec.ts',
     'first-moments/first-moments.spec.ts',
     'legacy/whole.long.spec.ts',
     'life/bfcache.spec.ts',
@@ -46,7 +49,6 @@ export const TESTS = {
     'theme/menus/mobile/opening.spec.ts',
     'theme/whole.long.spec.ts',
     'tracking/actions/each-once.spec.ts',
-    'tracking/consent/late-yes.spec.ts',
     'tracking/core.spec.ts',
     'tracking/life.spec.ts',
   ],
@@ -66,10 +68,6 @@ export const TESTS = {
 
 /** Tests among these that cannot hold on a site build, by a part of the title: why each cannot. */
 export const DIFFERENT: Readonly<Record<string, string>> = {
-  'before the widgets have loaded open the menu':
-    'holds the theme’s file back, and here it is not requested',
   'its behaviours in one file without the runtime': 'counts the requested files',
   'on a page of 120 products': 'knows the tracker’s listeners by the name of its file',
-  'a nonce with the loader inlined': 'inlines the general build’s loader, from dist/',
-  'where nobody asks for consent': 'here consent is configured, and so it is asked for',
 };

@@ -7,7 +7,7 @@ import { LEGACY } from './wordpress-scripts';
 test.use({ outside: ['connect.facebook.net', 'www.flickr.com'], viewport: PHONE });
 
 for (const ids of [true, false])
-  test(`[LD-18, pasted] [TH-01, asleep] [TR-03, replaced] [CO-45, asleep] known by ${ids ? 'id' : 'address alone'}: exactly the legacy scripts that we know sleep, and our widgets do each job once @both${ids ? '' : ' @long'}`, async ({
+  test(`[LD-18, pasted] [TH-01, asleep] [TR-03, replaced] [CO-45, asleep] known by ${ids ? 'id' : 'address alone'}: exactly the legacy scripts that we know sleep, and our widgets do each job once @both${ids ? '' : ' @long'}${ids ? ' @quick' : ''}`, async ({
     page,
     shop,
   }) => {

@@ -1,11 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect, tag, test } from '../harness/test';
+import { expect, test } from '../harness/test';
 import type { Shop } from '../harness/test';
-import { eachOnce, PHONE, ran, logged, woken } from './deeds';
-import { hang } from './stage';
-import { pasted, serveWordPress, wordpressPage } from './wordpress-page';
-import { HEAD, FOOTER, LEGACY } from './wordpress-scripts';
-
+import { PHONE, ran } from './deeds';
+import { pasted } from './wordpress-page';
 test.use({ outside: ['connect.facebook.net', 'www.flickr.com'], viewport: PHONE });
 
 const THEME = '/wp-content/themes/oceanwp/assets/js';
@@ -55,6 +52,7 @@ test('[LD-18, in time] scripts of every kind run without the bootstrap, and with
   page: browser,
   shop,
 }) => {
+  test.slow();
   serveKept(shop);
   shop.page('/without', page(''));
   shop.page('/with', page(await pasted({}, '')));
@@ -76,32 +74,4 @@ test('[LD-18, in time] scripts of every kind run without the bootstrap, and with
     expect(asleep, visit).toBe(names.length);
     expect(await ran(browser), visit).toEqual([]);
   }
-});
-
-test('[LD-18, inserted] scripts that another script inserts run; each job is done once, and debug says by whom @both', async ({
-  page: browser,
-  shop,
-}) => {
-  serveWordPress(shop);
-  const loader = await hang(browser, '**/enxerto/loader.js');
-  const list = JSON.stringify([...HEAD, ...FOOTER].map(({ handle, path }) => [handle, path]));
-  const inserts = `<script>(async () => {
-    for (const [handle, path] of ${list})
-      await new Promise((done) => {
-        const script = document.createElement('script');
-        Object.assign(script, { id: handle + '-js', src: path, onload: done });
-        document.body.append(script);
-      });
-  })()</script>`;
-  const html = await wordpressPage({ pasted: await pasted({}, tag()), combined: true });
-  // None of them is printed.
-  shop.page('/', html.replace(/<script [^>]*autoptimize[^>]*><\/script>/, inserts));
-  await browser.goto(shop.origin, { waitUntil: 'commit' });
-  await expect.poll(() => woken(browser)).toEqual(LEGACY);
-  loader.letGo();
-  await eachOnce(browser, { consent: 'own', lightbox: 'own' });
-  const lines = logged(browser).join('\n');
-  expect(lines).toContain("tracking: sends nothing: the pixel plugin's own script is here");
-  expect(lines).toContain('theme: carousel: takeover');
-  expect(lines).toContain("consent: ours asks in the legacy plugin's place");
 });

@@ -48,21 +48,6 @@ for (const [name, optimizer] of Object.entries(OPTIMIZERS)) {
     await expect.poll(() => ran(page)).toEqual(inOrder);
     expect(await page.evaluate(() => 'jQuery' in window)).toBe(true);
   });
-
-  test(`${tag}[LD-19, let go by ${name}] nothing heard of the loader, and a gesture before 5 s: the legacy scripts run at 5 s, once, in document order`, async ({
-    page,
-    shop,
-  }) => {
-    await openWithSilentLoader(page, shop, { optimizer });
-    await page.clock.runFor(2_000);
-    await firstGesture(page);
-    expect(await ran(page)).toEqual(AWAKE);
-    await page.clock.runFor(3_500);
-    await expect.poll(() => woken(page)).toEqual(LEGACY);
-    await page.clock.resume();
-    await eachOnce(page, { consent: 'foreign', lightbox: 'foreign' });
-    expect(await woken(page)).toEqual(LEGACY);
-  });
 }
 
 test("[LD-19, held back, one widget] without the theme's file, the optimizer gets back exactly the theme's scripts; each job is done once @both", async ({

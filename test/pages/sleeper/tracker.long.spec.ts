@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { accept, expect, tag, test } from '../harness/test';
 import type { Shop } from '../harness/test';
-import { addTwice, MISSING, PHONE, logged, THEIRS, tracked, woken } from './deeds';
+import { addTwice, PHONE, logged, THEIRS, tracked, woken } from './deeds';
 import { openWithLateLoader, openWordPress, serveCart } from './stage';
-import { pasted, tagAlone } from './wordpress-page';
+import { pasted } from './wordpress-page';
 
 test.use({ outside: ['connect.facebook.net', 'www.flickr.com'], viewport: PHONE });
 
@@ -60,31 +60,14 @@ for (const [where, how] of Object.entries(WHERE))
     }
   });
 
-const CARTS: [title: string, opens: (page: Page, shop: Shop) => Promise<void>][] = [
-  [
-    "[LD-18, cart beside theirs] without the bootstrap, a cart fragment finds the legacy scripts' globals and they send one AddToCart",
-    (page, shop) => openWordPress(page, shop, { pasted: tagAlone() }),
-  ],
-  [
-    '[LD-19, cart after a wake] after a wake and a late loader, a cart fragment finds the legacy globals and they send one AddToCart @both',
-    openWithLateLoader,
-  ],
-  [
-    '[LD-19, cart without ours] where the tracking file is missing, the pixel plugin wakes and a cart fragment sends one AddToCart',
-    async (page, shop) => {
-      await page.route('**/enxerto/tracking-*.js*', (route) => route.fulfill(MISSING));
-      await openWordPress(page, shop);
-      await expect.poll(() => woken(page)).toEqual(THEIRS.tracking);
-    },
-  ],
-];
-
-for (const [title, opens] of CARTS)
-  test(title, async ({ page, shop }) => {
-    serveCart(shop);
-    await opens(page, shop);
-    await accept(page);
-    await expect.poll(() => tracked(page)).toEqual(['PageView']);
-    await addTwice(page, shop);
-    expect(await ids(page)).toEqual(['legacy', 'legacy']);
-  });
+test('[LD-19, cart after a wake] after a wake and a late loader, a cart fragment finds the legacy globals and they send one AddToCart @both', async ({
+  page,
+  shop,
+}) => {
+  serveCart(shop);
+  await openWithLateLoader(page, shop);
+  await accept(page);
+  await expect.poll(() => tracked(page)).toEqual(['PageView']);
+  await addTwice(page, shop);
+  expect(await ids(page)).toEqual(['legacy', 'legacy']);
+});

@@ -1,6 +1,6 @@
 import { accept, BANNER, expect, inFirefox, test } from '../harness/test';
 import { BEHAVIOURS, eachBehaviourOnce, FEED, WIDE } from './behaviours';
-import { AWAKE, others, ran, logged, tracked, woken } from './deeds';
+import { AWAKE, others, ran, logged, woken } from './deeds';
 import { OPTIMIZERS } from './optimizers';
 import { hang, serveWithPhotos } from './stage';
 import { BODY, tagAlone, wordpressPage } from './wordpress-page';
@@ -8,28 +8,11 @@ import { LEGACY } from './wordpress-scripts';
 
 test.use({ outside: ['connect.facebook.net'], viewport: WIDE });
 
-test('@both [LD-18, wide window] [TH-01, asleep] [TH-02, asleep] with all legacy scripts asleep, every theme behaviour works, each once', async ({
-  page,
-  shop,
-}) => {
-  serveWithPhotos(shop);
-  shop.page('/', await wordpressPage({ config: FEED }));
-  await page.goto(shop.origin);
-  await accept(page);
-  await expect.poll(() => tracked(page)).toEqual(['PageView']);
-  await eachBehaviourOnce(page, shop);
-  expect(await ran(page)).toEqual(AWAKE);
-  const lines = logged(page).join('\n');
-  for (const name of BEHAVIOURS) expect(lines).toContain(`theme: ${name}: replace`);
-  expect(others(page)).toEqual([]);
-});
-
 /** When the theme's scripts run, where nothing puts them to sleep. */
 const MOMENTS = [
   'as the page is parsed, before ours',
   'long before our loader comes',
   'after ours',
-  'all in one file of an optimizer’s',
 ];
 
 for (const moment of MOMENTS)
@@ -39,10 +22,9 @@ for (const moment of MOMENTS)
   }) => {
     const loader = moment === MOMENTS[1] && (await hang(page, '**/enxerto/loader.js'));
     const optimizer = moment === MOMENTS[2] && OPTIMIZERS.LiteSpeed;
-    const combined = moment === MOMENTS[3];
     const pasted = tagAlone(FEED);
     serveWithPhotos(shop);
-    shop.page('/', await wordpressPage({ pasted, combined, ...(optimizer && { optimizer }) }));
+    shop.page('/', await wordpressPage({ pasted, ...(optimizer && { optimizer }) }));
     await page.goto(shop.origin, { waitUntil: 'domcontentloaded' });
     if (loader) {
       await expect.poll(() => woken(page)).toEqual(LEGACY);
@@ -54,13 +36,12 @@ for (const moment of MOMENTS)
       expect(await woken(page)).toEqual([]);
       await page.keyboard.press('Shift');
     }
-    await expect.poll(() => woken(page)).toEqual(combined ? ['combined'] : LEGACY);
+    await expect.poll(() => woken(page)).toEqual(LEGACY);
     await accept(page);
     await eachBehaviourOnce(page, shop);
     const lines = logged(page).join('\n');
     for (const name of BEHAVIOURS)
-      if (name === 'feed' && combined) expect(lines).toContain('a container with photos in it');
-      else expect(lines).toMatch(new RegExp(`theme: ${name}: (?:takeover|augment|off)`));
+      expect(lines).toMatch(new RegExp(`theme: ${name}: (?:takeover|augment|off)`));
     expect(
       await page.evaluate(() => (window as never as { engines: { run: number } }).engines.run),
     ).toBe(0);

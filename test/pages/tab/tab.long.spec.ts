@@ -22,7 +22,7 @@ const printed = (bar: object, text = ''): string =>
 <script>var Cli_Data = {}; var cli_cookiebar_settings = ${JSON.stringify(bar)};</script>${tag()}</head>
 <body><h1>Loja</h1><div id="cookie-law-info-again"><span id="cookie_hdr_showagain">${text}</span></div></body></html>`;
 
-test('@both-ci [CO-32, tab] [CO-34, tab] after a decision the loader draws the tab, with its place in a file of its own, and it opens the dialog by click and key', async ({
+test('@both-ci [CO-32, tab] [CO-34, tab] after a decision the loader draws the tab, with its place in a file of its own, and it opens the dialog by click and key @quick', async ({
   page,
   shop,
 }) => {
@@ -124,12 +124,6 @@ for (const { bar, name, side, shown } of [
       showagain_x_position: '100px',
     },
     side: [124, 'right'],
-    shown: true,
-  },
-  {
-    name: 'widget, left',
-    bar: { cookie_bar_as: 'widget', widget_position: 'left', showagain_tab: '1' },
-    side: [24, 'left'],
     shown: true,
   },
   {

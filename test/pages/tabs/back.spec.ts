@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, testWithPageCache as test } from '../harness/test';
 import { choose, pageWith, ready, remember, signalled, state, stored } from '../choice/visitor';
 import { inline, ran } from '../release/held';
@@ -16,6 +17,9 @@ test('@both [CO-43, back/forward cache] a page that comes back from the cache kn
   await ready(page);
   // With a choice made there: what that leaves listening keeps no page out of the cache.
   await choose(page, 'all');
+  // Firefox keeps no page of which a request is under way: what a choice asks for has to have come.
+  for (const file of ['afterchoice', 'sweep'])
+    await expect.poll(() => cameFrom(page)).toMatch(file);
 
   await page.evaluate(() => location.assign('/other'));
   await page.waitForURL('**/other');
@@ -37,3 +41,12 @@ test('@both [CO-43, back/forward cache] a page that comes back from the cache kn
   );
   await expect.poll(() => ran(page)).toEqual(['first', 'end']);
 });
+
+/** The addresses of all files that have come. */
+const cameFrom = (page: Page): Promise<string> =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name)
+      .join(' '),
+  );

@@ -158,33 +158,6 @@ test('@both [CO-43, deleted] deleted cookies are noticed on focus: all is denied
   expect(await cookies(page)).toEqual({});
 });
 
-test('@both [CO-06, CO-43, in part] with storage blocked but not cookies, another tab sees the choice when it gets the focus', async ({
-  page,
-  context,
-  shop,
-}) => {
-  await page.addInitScript(() => {
-    for (const name of ['localStorage', 'sessionStorage']) {
-      Object.defineProperty(window, name, {
-        get() {
-          throw new DOMException('blocked', 'SecurityError');
-        },
-      });
-    }
-  });
-  shop.page('/', pageWith({ eraseStorage: ['x'], reload: 'never' }, inline('analytics', 'end')));
-  const { tab, errors } = await otherTab(context);
-  await page.goto(shop.origin);
-  await accept(page);
-  await expect.poll(() => ran(page)).toEqual(['end']);
-  expect(await state(page)).toMatchObject({ decided: true, persistent: true });
-  expect(await received(tab)).toEqual([]);
-  await giveFocus(tab);
-  expect(await received(tab)).toEqual([true]);
-  await choose(page, 'none');
-  expect(errors).toEqual([]);
-});
-
 test('[CO-43, prerender] a prerendered page writes and signals nothing, and uses the decision of the moment it is visited', async ({
   page,
   context,

@@ -48,7 +48,7 @@ const settled = (tab: Page): Promise<void> =>
 
 test.use({ viewport: { width: 1000, height: 800 } });
 
-test('@both-ci [PB-02, near] backgrounds show within 200 px of the window, later ones too; destroy restores the page', async ({
+test('@both-ci [PB-02, near] backgrounds show within 200 px of the window, later ones too; destroy restores the page @quick', async ({
   page: tab,
   shop,
   expectedErrors,
@@ -109,15 +109,11 @@ test('@both-ci [PB-02, near] backgrounds show within 200 px of the window, later
   await expect.poll(() => shown(tab)).toContain('6');
 });
 
-/** Ways in which watching fails; two of them are CI's. */
+/** Ways in which watching fails. */
 const FAILURES = {
   'the browser has no IntersectionObserver': 'delete window.IntersectionObserver',
-  'making an observer fails @long':
-    'window.IntersectionObserver = class { constructor() { throw new Error("no observer today") } }',
   'observing fails':
     'window.IntersectionObserver = class { observe() { throw new Error("no observer today") } unobserve() {} disconnect() {} }',
-  'the observer reports nonsense @long':
-    'window.IntersectionObserver = class { constructor(hear) { this.hear = hear } observe() { queueMicrotask(() => this.hear([null])) } unobserve() {} disconnect() {} }',
 };
 
 for (const [failure, code] of Object.entries(FAILURES)) {
@@ -145,7 +141,7 @@ for (const [failure, code] of Object.entries(FAILURES)) {
   });
 }
 
-test("[PB-03, backgrounds] beside the page builder's own front end, run or not, our backgrounds are off", async ({
+test("[PB-03, backgrounds] beside the page builder's own front end, run or not, our backgrounds are off @quick", async ({
   page: tab,
   shop,
 }) => {

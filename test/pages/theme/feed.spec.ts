@@ -23,7 +23,7 @@ const photos = (page: Page, id: string): Promise<string[][]> =>
 
 const FEED = container('fotos', '12345678@N00', '3');
 
-test('@both [PF-01] a feed shows the maximum of square photos by one request, once, and destroy removes them', async ({
+test('@both [PF-01] a feed shows the maximum of square photos by one request, once, and destroy removes them @quick', async ({
   page,
   shop,
 }) => {
@@ -68,7 +68,7 @@ test('@both [PF-01] a feed shows the maximum of square photos by one request, on
   expect(now).toBe(sent);
 });
 
-test('@both [PF-03] a hostile feed script cannot reach the page, and only https pictures of the service come in', async ({
+test('@both [PF-03] a hostile feed script cannot reach the page, and only https pictures of the service come in @quick', async ({
   page,
   shop,
 }) => {
@@ -143,7 +143,7 @@ test('@both [PF-03, an endless list] of a list of four thousand million entries 
   await expect(page.locator('#fotos img')).toHaveCount(1);
 });
 
-test('[PF-02] nothing is requested before the category is granted and the container is within 300 px; then once', async ({
+test('[PF-02] nothing is requested before the category is granted and the container is within 300 px; then once @quick', async ({
   page,
   shop,
 }) => {

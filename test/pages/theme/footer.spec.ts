@@ -105,7 +105,7 @@ test("@both-ci [TH-70, fixed] the footer stands at the window's end on a short p
   await expect.poll(() => bottom(page, '#footer')).toBe(610);
 });
 
-test('@both-ci [TH-70, parallax] the page makes room for the footer behind it and follows its height; up to 959 px the CSS does it', async ({
+test('@both-ci [TH-70, parallax] the page makes room for the footer behind it and follows its height; up to 959 px the CSS does it @quick', async ({
   page,
   shop,
 }) => {

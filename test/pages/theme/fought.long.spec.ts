@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Shop } from '../harness/test';
 import { consoleOf, expect, test } from '../harness/test';
-import { headerPage } from './header';
 import { hover, menuPage, openMenus } from './menus/menus';
 import { ORDER, overlay, selectsPage } from './selects-page';
 
@@ -53,48 +52,6 @@ test("@both-ci [XX-17, dropdowns] a page that undoes a mega menu's place again a
   await expect(page.locator('#marcas > a')).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('[XX-17, dropdowns beside theirs] ours does not fight a page that hides each panel that ours shows', async ({
-  page,
-  shop,
-}) => {
-  menuPage(shop, { withLegacyScript: true });
-  await openMenus(page, shop, DEBUG);
-  await page.locator('#loja > a').focus();
-  await page.keyboard.press('ArrowDown');
-  await expect(page.locator('#loja > ul')).toBeVisible();
-  await answers(page, '#loja > ul', (panel) => {
-    if (panel.style.visibility !== 'hidden') panel.style.visibility = 'hidden';
-  });
-  await page.locator('#loja > ul').evaluate((panel) => panel.classList.add('touched'));
-  expect(await times(page)).toBeLessThan(20);
-  await expect(page.locator('#loja > a')).toHaveAttribute('aria-expanded', 'false');
-});
-
-const SAYS_OTHERWISE: [string, (button: HTMLElement) => void][] = [
-  ['removes', (button) => button.removeAttribute('aria-expanded')],
-  [
-    'reverses',
-    (button) => {
-      const marks = button.classList.toggle('opened');
-      button.setAttribute('aria-expanded', String(!marks));
-    },
-  ],
-];
-for (const [does, answer] of SAYS_OTHERWISE)
-  test(`[XX-17, mobile menu in augment] a page that ${does} the button's state each time gets its way`, async ({
-    page,
-    shop,
-  }) => {
-    await page.setViewportSize({ width: 400, height: 700 });
-    await shop.open(page, headerPage({ theme: { mode: 'augment' } }), `/${DEBUG}`);
-    const button = page.locator('.mobile-menu');
-    await expect(button).toHaveAttribute('aria-expanded', 'false');
-    await answers(page, '.mobile-menu', answer);
-    await button.evaluate((link) => link.classList.add('opened'));
-    expect(await times(page)).toBeLessThan(110);
-    expect(givenUp(consoleOf(page)).length).toBeGreaterThan(0);
-  });
-
 /** A page with a styled select, in its first state. */
 async function openSelects(page: Page, shop: Shop): Promise<void> {
   await shop.open(page, selectsPage());
@@ -112,18 +69,5 @@ test('[XX-17, selects] ours does not fight a page that writes its own text back 
   await page.locator(ORDER).selectOption('price');
   expect(await times(page)).toBeLessThan(20);
   await expect(overlay(page, ORDER)).toHaveText('Default sorting');
-  expect(givenUp(consoleOf(page))).toHaveLength(1);
-});
-
-test('[XX-17, what comes] ours does not fight a page that renders a part again after each change of ours', async ({
-  page,
-  shop,
-}) => {
-  await openSelects(page, shop);
-  await answers(page, '.woocommerce-ordering', (form) => {
-    form.innerHTML = '<select class="orderby" aria-label="Ordem"><option>Preço</option></select>';
-  });
-  await page.locator('.woocommerce-ordering').evaluate((form) => form.append('.'));
-  expect(await times(page)).toBeLessThan(110);
   expect(givenUp(consoleOf(page))).toHaveLength(1);
 });

@@ -14,7 +14,7 @@ function collectTypes(): void {
 }
 
 /** Pages with all behaviours: alone on them, and beside the theme's scripts. */
-const PAGES = ['/demo/loja.html', '/demo/cenarios/tema-com-scripts.html', '/demo/separadores.html'];
+const PAGES = ['/demo/loja.html', '/demo/cenarios/tema-com-scripts.html'];
 
 for (const path of PAGES)
   test(`[XX-21, own targets] ${path}: events that scripts dispatch at the document or at the window crash nothing of ours, without any of their usual fields`, async ({

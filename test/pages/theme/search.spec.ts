@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 import { axe } from '../harness/axe';
-import { compose, pressComposing } from '../harness/composition';
 import type { Shop } from '../harness/test';
 import { consoleOf, destroy, expect, still, test } from '../harness/test';
 import type { HeaderPage } from './header';
@@ -51,7 +50,7 @@ for (const [where, after] of [
   ['alone', ''],
   ["beside the theme's script", LEGACY],
 ] as const)
-  test(`${where === 'alone' ? '@both-ci' : '@long'} [TH-30, dropdown] [TH-02, search] ${where}: the icon opens the search with the focus in its field; click outside, Escape or icon close it`, async ({
+  test(`${where === 'alone' ? '@both-ci' : '@long'} [TH-30, dropdown] [TH-02, search] ${where}: the icon opens the search with the focus in its field; click outside, Escape or icon close it${where === 'alone' ? ' @quick' : ''}`, async ({
     page,
     shop,
   }) => {
@@ -98,61 +97,6 @@ for (const [where, after] of [
     // Beside it, each press is the theme's script's to answer, once: five on the icon, and ours in place of the first Escape.
     expect((await page.evaluate('window.legacyToggles')) ?? 0).toBe(after ? 6 : 0);
   });
-
-test('@both [XX-21, compositions] [TH-30, compositions] a key of a composition closes no search and presses no button; the same key alone does', async ({
-  page,
-  shop,
-  browserName,
-}) => {
-  await open(page, shop);
-  const { icon, sheet, field, expectOpen } = of(
-    page,
-    'search-icon-overlay',
-    '#icon-searchform-overlay',
-    'active',
-  );
-  await page.setViewportSize({ width: 390, height: 700 });
-  await icon.click();
-  await expectOpen(true);
-  const closeButton = sheet.locator('.search-overlay-close');
-  const keys = [
-    [field, 'Escape'],
-    [closeButton, 'Enter'],
-    [closeButton, ' '],
-    [closeButton, 'Tab'],
-  ] as const;
-  for (const [target, key] of keys) expect(await pressComposing(target, key), key).toBe(false);
-  if (browserName === 'chromium') {
-    await field.focus();
-    await compose(page, 'Escape');
-    await expect(field).toHaveValue('に');
-  }
-  await expectOpen(true);
-  await page.keyboard.press('Escape');
-  await expectOpen(false);
-});
-
-test("[TH-30, augment] where the theme's script opens the search, ours sets its ARIA state, handles Escape and returns the focus", async ({
-  page,
-  shop,
-}) => {
-  await open(page, shop, {
-    localize: LOCALIZE,
-    after: LEGACY,
-    theme: { behaviours: { search: 'augment' } },
-  });
-  const { icon, expectOpen } = of(page, 'search-dropdown-toggle', '#searchform-dropdown');
-  await icon.click();
-  await expectOpen(true);
-  expect(await page.evaluate('window.legacyToggles')).toBe(1);
-  await page.keyboard.press('Escape');
-  await expectOpen(false);
-  await expect(icon).toBeFocused();
-  await icon.click();
-  await expectOpen(true);
-  await page.locator('#text').click();
-  await expectOpen(false);
-});
 
 test('@long [TH-30, variants] [TH-80, search] the mobile icon, header-replace and overlay open, close and return the focus, and axe finds nothing', async ({
   page,
@@ -276,7 +220,7 @@ function isOnTop(element: Element): boolean {
   return document.elementFromPoint(left + width / 2, top + height / 2) === element;
 }
 
-test('[TH-31] search-filled follows the field: at start, typed, cleared by the form, and after going back', async ({
+test('[TH-31] search-filled follows the field: at start, typed, cleared by the form, and after going back @quick', async ({
   page,
   shop,
 }) => {

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { consoleOf, expect, test, twoFrames } from '../harness/test';
-import { opens, serveScripts } from './guest';
-import { ORDER, SELECTORS, covers, overlay, selectsPage } from './selects-page';
+import { ORDER, covers, overlay, selectsPage } from './selects-page';
 
 /** Rules by which libraries and swatches hide the native select; `js` marks the form that a script has taken over. */
 const HIDING = `<style>
@@ -119,95 +118,6 @@ test('@both [TH-59, selects] a select that is hidden later, in whatever way, lea
     await select.selectOption('date');
   }
   expect(await errors(page)).toEqual([]);
-  expect(consoleOf(page).filter((line) => line.includes('given up'))).toEqual([]);
-});
-
-test('@both [TH-59, selects] a select that the page has hidden, in whatever way, gets no box, and gets one once it is shown', async ({
-  page,
-  shop,
-}) => {
-  const forms = WAYS.map(
-    ([way], index) => `<form class="woocommerce-ordering form-${index}" aria-label="${way}">
-<select class="orderby" id="select-${index}"><option>Preço</option></select>${SWATCHES}</form>`,
-  ).join('');
-  const hiding = WAYS.map(([, hide], index) => callWith(hide, `#select-${index}`)).join('');
-  const scripts = `<script>${hiding}</script>`;
-  await shop.open(page, selectsPage({ more: COUNTING + HIDING + forms, scripts }));
-  await covers(page, '#wood');
-  expect(await boxes(page, 'form[aria-label]')).toBe(0);
-  for (const [index, [way, , show]] of WAYS.entries()) {
-    const form = page.locator(`.form-${index}`);
-    await form.locator('.swatches').evaluate((list) => list.remove());
-    await page.evaluate(callWith(show, `#select-${index}`));
-    await expect.poll(() => boxes(page, `.form-${index}`), way).toBe(1);
-    await covers(page, `#select-${index}`);
-  }
-  expect(await errors(page)).toEqual([]);
-});
-
-test('@both [TH-59, selects] a select that a library has replaced gets a box once the library has gone, and nothing before', async ({
-  page,
-  shop,
-}) => {
-  const replaced = `<form class="woocommerce-ordering"><select class="orderby select2-hidden-accessible" id="taken" tabindex="-1" aria-hidden="true"><option>Preço</option></select><span class="select2-container">Preço</span></form>`;
-  await shop.open(page, selectsPage({ more: HIDING + replaced }));
-  await covers(page, '.woocommerce-ordering:not(:has(#taken)) select');
-  await expect(page.locator('#taken + .select2-container')).toHaveText('Preço');
-  await page.locator('#taken').evaluate((select) => {
-    select.nextElementSibling?.remove();
-    select.classList.remove('select2-hidden-accessible');
-    for (const name of ['tabindex', 'aria-hidden']) select.removeAttribute(name);
-  });
-  await covers(page, '#taken');
-});
-
-test('@both [TH-59, selects] a hidden row disappears and comes back whole, and nothing is written for it', async ({
-  page,
-  shop,
-}) => {
-  const row = '<form class="woocommerce-ordering row" style="display: none">';
-  const select = '<select class="orderby" id="inside"><option>Preço</option></select>';
-  await shop.open(page, selectsPage({ more: `${row}${select}</form>` }));
-  await expect(overlay(page, '#inside')).toHaveText('Preço');
-  const hidden = page.locator('.row');
-  const seenAtOnce = (): Promise<boolean> =>
-    hidden.evaluate((form) => {
-      form.removeAttribute('style');
-      return (form.querySelector('.theme-select')?.getClientRects().length ?? 0) > 0;
-    });
-  expect(await seenAtOnce()).toBe(true);
-  await covers(page, '#inside');
-  const before = await hidden.evaluate((form) => form.outerHTML);
-  for (const style of ['display: none', 'visibility: hidden', 'opacity: 0']) {
-    await hidden.evaluate((form, to) => form.setAttribute('style', to), style);
-    await twoFrames(page);
-    expect(await seenAtOnce(), style).toBe(true);
-    await covers(page, '#inside');
-  }
-  expect(await hidden.evaluate((form) => form.outerHTML)).toBe(before);
-});
-
-test("@both [TH-59, selects beside the theme's script] the theme's own box goes with the native select that is hidden, and comes back", async ({
-  page,
-  shop,
-}) => {
-  serveScripts(shop, 'theme-select');
-  const localize = `<script>var oceanwpLocalize = ${JSON.stringify({ customSelects: SELECTORS })};</script>`;
-  shop.page(
-    '/',
-    selectsPage({
-      more: HIDING,
-      scripts: `${localize}<script src="/theme-select.js" id="oceanwp-select-js"></script>`,
-    }),
-  );
-  await opens({ page, shop }, 'selects: augment');
-  await covers(page, ORDER);
-  for (const name of ['gone', 'select2-hidden-accessible', 'sr-only', 'far', 'unseen']) {
-    await page.locator(ORDER).evaluate((select, of) => select.classList.add(of), name);
-    await expect.poll(() => boxes(page), name).toBe(0);
-    await page.locator(ORDER).evaluate((select, of) => select.classList.remove(of), name);
-    await covers(page, ORDER);
-  }
   expect(consoleOf(page).filter((line) => line.includes('given up'))).toEqual([]);
 });
 

@@ -33,7 +33,7 @@ test("@both-ci [XX-04, focus of a select] the focus ring has a contrast of 3:1 o
   }
 });
 
-test('@both-ci [TH-71] an overlay shows what is chosen by any means, and the native select stays the control', async ({
+test('@both-ci [TH-71] an overlay shows what is chosen by any means, and the native select stays the control @quick', async ({
   page,
   shop,
   browserName,
@@ -146,35 +146,6 @@ test('@both-ci [TH-71] an overlay shows what is chosen by any means, and the nat
   if (browserName === 'chromium') expect(await axe(page)).toEqual([]);
 });
 
-test('@both-ci [TH-57, later selects] a select that is added later, and one with a longer choice, get their sizes at once, whatever transitions the theme has', async ({
-  page,
-  shop,
-}) => {
-  const slow = '<style>* { transition: all 0.3s !important }</style>';
-  await shop.open(page, selectsPage({ more: slow }));
-  await expect(overlay(page, ORDER)).toBeVisible();
-  await page.evaluate(() => {
-    const begun: string[] = [];
-    Object.assign(window, { begun });
-    document.addEventListener('transitionrun', ({ target, propertyName }) => {
-      if (target instanceof HTMLSelectElement || target instanceof HTMLOptionElement)
-        begun.push(`${target.localName} ${propertyName}`);
-    });
-    document
-      .querySelector('form')
-      ?.insertAdjacentHTML(
-        'beforeend',
-        '<select class="orderby" id="later"><option>A<option>Por popularidade, da maior para a menor</select>',
-      );
-  });
-  await covers(page, '#later');
-  const before = (await page.locator('#later').boundingBox())?.width ?? 0;
-  await page.locator('#later').selectOption({ index: 1 });
-  await covers(page, '#later');
-  expect((await page.locator('#later').boundingBox())?.width).toBeGreaterThan(before + 20);
-  expect(await page.evaluate(() => (window as never as { begun: string[] }).begun)).toEqual([]);
-});
-
 test('@both-ci [LD-09, selects] [TH-05, a list of selects that is none] destroy restores the selects with their properties, and start styles them again', async ({
   page,
   shop,
@@ -253,61 +224,6 @@ for (const withTheirs of [false, true]) {
     await expect(page.locator('.theme-select')).toHaveCount(3);
   });
 }
-
-test("@long [TH-71, beside the theme's script] beside the theme's script ours waits for it, adds focus and state, and styles later selects", async ({
-  page,
-  shop,
-}) => {
-  serveScripts(shop, 'theme-select');
-  // As optimizers hold scripts back until the visitor does something.
-  shop.page(
-    '/',
-    selectsPage({
-      scripts: `${LOCALIZE}<script type="text/plain" data-src="/theme-select.js" id="oceanwp-select-js"></script>`,
-    }),
-  );
-  await opens({ page, shop }, 'selects started');
-  await expect(page.locator('.theme-select')).toHaveCount(0);
-  const addForm = (name: string): Promise<void> =>
-    page.evaluate((className) => {
-      const form = document.createElement('form');
-      form.className = 'woocommerce-ordering';
-      form.innerHTML = `<select class="orderby ${className}" aria-label="${className}"><option>A</option><option>B</option></select>`;
-      document.querySelector('main')?.append(form);
-    }, name);
-  await page.evaluate(() => {
-    const late = document.createElement('script');
-    late.src = '/theme-select.js';
-    document.body.append(late);
-  });
-  await expect(overlay(page, ORDER)).toHaveAttribute('aria-hidden', 'true');
-  await expect(page.locator('.theme-select')).toHaveCount(3);
-  const foreign = await page.locator('main').evaluate((main) => main.outerHTML);
-  await page.locator(ORDER).focus();
-  await page.keyboard.press('ArrowDown');
-  await expect(overlay(page, ORDER)).toHaveText('Preço');
-  await expect(overlay(page, ORDER)).toHaveClass(/theme-selectFocus/);
-  await expect(overlay(page, ORDER)).toHaveCSS('outline-width', '2px');
-  await covers(page, ORDER);
-  await script(page, ORDER, (one) => {
-    one.blur();
-    one.value = 'menu_order';
-  });
-  await expect(overlay(page, ORDER)).toHaveText('Ordenação predefinida');
-
-  await addForm('late');
-  await expect(overlay(page, 'select.late')).toHaveText('A');
-  await script(page, 'select.late', (one) => (one.value = 'B'));
-  await expect(overlay(page, 'select.late')).toHaveText('B');
-
-  await destroy(page);
-  await expect(page.locator('.theme-select')).toHaveCount(3);
-  const after = await page.locator('main').evaluate((main) => {
-    main.querySelector('.late')?.parentElement?.remove();
-    return main.outerHTML;
-  });
-  expect(after).toBe(foreign.replace(/ aria-hidden="true"| min-height: \d+px;/g, ''));
-});
 
 test('[TH-71, looks] [TH-80, selects] [XX-04, styled selects] in forced colours, right to left and on a narrow page, selects have a frame, an overlay and their whole text', async ({
   page,

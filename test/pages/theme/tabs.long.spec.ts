@@ -42,7 +42,7 @@ for (const name of ['elementor-pro/motion-fx/recalc', 'elementor/nested-tabs/act
 const receivedEvents = (page: Page): Promise<string[]> =>
   page.evaluate(() => window.events.splice(0));
 
-test('@both-ci [PB-01, keys and clicks] one tab is open in each nested set, and arrows, Home, End, Enter, Space and Escape work', async ({
+test('@both-ci [PB-01, keys and clicks] one tab is open in each nested set, and arrows, Home, End, Enter, Space and Escape work @quick', async ({
   page,
   shop,
   browserName,
@@ -200,41 +200,6 @@ test('@both-ci [PB-01, accordion] [TH-80, tabs] below the breakpoint a panel ope
   }
   await page.screenshot({ path: info.outputPath('accordion.png') });
   await context.close();
-});
-
-test('@long [PB-01, events] jQuery listeners are called once with the panel; one that fails does not stop the tabs', async ({
-  page,
-  shop,
-}) => {
-  serveScripts(shop);
-  await shop.open(page, tabsPage(`<script src="/jquery.js"></script>${LISTENS}`));
-  await expect(page.locator('.e-activated')).toHaveCount(3);
-  await page.evaluate(() => {
-    const carousel = document.createElement('div');
-    carousel.className = 'swiper';
-    Object.assign(carousel, {
-      swiper: { update: () => window.events.push('laid out') },
-    });
-    document.querySelector('#e-n-tab-content-382')?.append(carousel);
-  });
-  await tab(page, 'Faia').click();
-  expect(await receivedEvents(page)).toEqual([
-    'elementor-pro/motion-fx/recalc ',
-    'elementor/nested-tabs/activate e-n-tab-content-382',
-    'elementor/bg-video/recalc ',
-    'laid out',
-  ]);
-  await page.evaluate(() =>
-    window.jQuery(window).on('elementor/nested-tabs/activate', () => {
-      throw new Error('an add-on fails');
-    }),
-  );
-  for (const name of ['Carvalho', 'Pinho']) {
-    await tab(page, name).click();
-    expect((await states(page))[0]).toBe(`${name} | ${name} | ${name}`);
-  }
-  // The same line is written once.
-  expect(consoleOf(page).filter((line) => line.includes('an add-on fails')).length).toBe(1);
 });
 
 test('@both-ci [PB-01, other sets] [LD-09, tabs] later sets and titles that are no buttons work, and destroy restores all', async ({

@@ -1,7 +1,5 @@
 import { compose } from '../../../demo-site/site.mjs';
 import { BANNER, consoleOf, destroy, expect, inFirefox, start, test } from '../harness/test';
-import { MENU, headerPage, menuButton } from './header';
-
 /** Our files that were loaded, by chunk. */
 const chunks = (paths: string[]): string[] =>
   paths.flatMap((path) => /enxerto\/([a-z]+)(?:-[\w-]+)?\.js/.exec(path)?.[1] ?? []).toSorted();
@@ -28,34 +26,6 @@ test.describe('before a pointer has come', () => {
       .poll(() => chunks(shop.paths()))
       .toEqual(['interaction', 'loader', 'theme', 'ungated']);
   });
-});
-
-test('[LD-06, behaviours] a behaviour that crashes undoes what it did, and the others work on', async ({
-  page,
-  shop,
-}) => {
-  await page.setViewportSize({ width: 390, height: 800 });
-  await page.addInitScript(() => {
-    // A page whose polyfill is broken where the mobile menu is: what its slide stands on throws.
-    const { animate } = Element.prototype;
-    Element.prototype.animate = function (...given: Parameters<typeof animate>) {
-      if (this.id === 'mobile-dropdown') throw new TypeError('not on this page');
-      return animate.apply(this, given);
-    };
-  });
-  await shop.open(page, headerPage({ after: '<p><a href="#go-top">Ao cimo</a></p>' }));
-  const button = page.locator('.mobile-menu').first();
-  await expect(button).toHaveAttribute('aria-expanded', 'false');
-  await button.click();
-  await expect
-    .poll(() => consoleOf(page).join('\n'))
-    .toContain('theme mobileMenu crashed: TypeError');
-  await expect(button).not.toHaveAttribute('aria-expanded');
-  await expect(button).not.toHaveClass(/opened/);
-  await expect(page.locator('#mobile-dropdown')).not.toHaveAttribute('style');
-
-  await page.getByRole('link', { name: 'Ao cimo' }).press('Enter');
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
 
 test("[TH-02, all together] with all of the theme's scripts nothing happens twice, and after destroy they have the page again", async ({
@@ -117,36 +87,7 @@ test("[TH-02, all together] with all of the theme's scripts nothing happens twic
   expect(consoleOf(page).filter((line) => /^(?:error|warning)/.test(line))).toEqual([]);
 });
 
-test('[LD-05, dropdowns] [TH-25, a desktop menu that is not shown] a phone downloads no desktop menus and its resizes cause no layout; a widened window downloads them', async ({
-  page,
-  shop,
-}) => {
-  await page.setViewportSize({ width: 390, height: 800 });
-  await page.addInitScript(() => {
-    const asked: string[] = [];
-    for (const name of ['getClientRects', 'getBoundingClientRect'] as const) {
-      const original = Element.prototype[name] as (this: Element) => never;
-      Element.prototype[name] = function (this: Element) {
-        if (new Error('who').stack?.includes('/enxerto/')) asked.push(name);
-        return original.call(this);
-      };
-    }
-    Object.assign(window, { asked });
-  });
-  const menu = `<nav id="site-navigation-wrap"><ul class="sf-menu"><li class="menu-item menu-item-has-children"><a href="/loja">Loja</a><ul class="sub-menu"><li><a href="/camas">Camas</a></li></ul></li></ul></nav>`;
-  await shop.open(page, headerPage({ header: `${menuButton()}${menu}${MENU}` }));
-  await expect(page.locator('.mobile-menu')).toHaveAttribute('aria-expanded', 'false');
-  await page.evaluate('asked.length = 0');
-  for (let turn = 1; turn <= 10; turn += 1)
-    await page.setViewportSize({ width: 390 + turn, height: 800 });
-  expect(await page.evaluate('asked')).toEqual([]);
-  expect(chunks(shop.paths())).not.toContain('dropdowns');
-  await page.setViewportSize({ width: 1_100, height: 800 });
-  const link = page.locator('.sf-menu > li > a');
-  await expect(link).toHaveAttribute('aria-haspopup', 'true');
-});
-
-for (const name of ['loja.html', 'separadores.html', 'cenarios/rodape-por-tras.html'])
+for (const name of ['loja.html', 'separadores.html'])
   test(`[LD-09, theme] after destroy the theme's nodes of ${name} are as the server printed them, and start works again`, async ({
     page,
     shop,
@@ -183,7 +124,6 @@ for (const name of ['loja.html', 'separadores.html', 'cenarios/rodape-por-tras.h
 
 for (const [name, started] of [
   ['loja.html', '.enxerto-carousel'],
-  ['artigo.html', '.enxerto-carousel'],
   ['separadores.html', '.e-n-tabs'],
   ['cenarios/rodape-por-tras.html', '#main[style]'],
   ['cenarios/tema-com-scripts.html', '.theme-select[aria-hidden]'],

@@ -3,13 +3,12 @@ import type { Visitor } from '../../../demo-site/tracking/visitor.mjs';
 import { UNDECIDED, visitorOf } from '../../../demo-site/tracking/visitor.mjs';
 import { choose, remember, runCommand, stored } from '../choice/visitor';
 import { optionsFor, printed, printedFor } from '../harness/php';
-import { BANNER, consoleOf, expect, file, plainPage, tag, test } from '../harness/test';
+import { BANNER, expect, file, plainPage, tag, test } from '../harness/test';
 import type { Shop } from '../harness/test';
-import { PRODUCT, productShop } from './product';
-import { createWire, isReady } from './wire';
+import { PRODUCT } from './product';
+import { createWire } from './wire';
 
 const SCRIPT = '/wp-content/plugins/pixelyoursite/dist/scripts/public.min.js';
-const FILTERS = 'pys_get_gdpr_filters_values';
 const ANALYTICS = { necessary: true, functional: false, analytics: true, advertisement: false };
 /** The server's settings for Google's types, the same for every visitor. */
 const GRANTED = { enabled: true, value: 'granted', filter: false };
@@ -125,24 +124,6 @@ test('[TR-30, beside the legacy script] [CO-45, pixel script] beside the legacy 
   expect(server.asked()).toEqual([]);
 });
 
-test('[TR-30, deferred] [CO-45, deferred] the flags are set before a legacy script behind a deferred jQuery starts @both-ci', async ({
-  page,
-  shop,
-}) => {
-  createWire(shop);
-  let come = (): void => undefined;
-  shop.answer('shop.test/slow.js', (_request, response) => {
-    come = () => void response.setHeader('content-type', 'text/javascript').end();
-  });
-  pageWith(shop, '/', { how: 'defer', after: '<script defer src="/slow.js"></script>' });
-  await remember(page, stored('yes', { ver: '1', ...ANALYTICS }));
-  await page.goto(shop.origin, { waitUntil: 'commit' });
-  await expect.poll(() => vendors(page)).toEqual(['ga', 'gtm']);
-  expect(await page.evaluate(() => document.readyState)).toBe('interactive');
-  come();
-  await page.waitForLoadState();
-});
-
 test("[TR-30, beside the legacy script] [TR-03, standing aside] a choice is in the legacy flags before its click reaches the page, and keeps others' switches", async ({
   page,
   shop,
@@ -185,96 +166,4 @@ test("[TR-30, beside the legacy script] [TR-03, standing aside] a choice is in t
       pinterest_disabled_by_api: true,
       externalID_disabled_by_api: 'theirs',
     });
-});
-
-test('[TR-30, late] [CO-45, late] a legacy script that started before us has started every vendor, and debug says so', async ({
-  page,
-  shop,
-}) => {
-  const server = createWire(shop);
-  pageWith(shop, '/', { own: '' });
-  await remember(page, stored('yes', { ver: '1', ...ANALYTICS }));
-  await page.goto(shop.origin);
-  await settled(page);
-  expect(await vendors(page)).toEqual(['facebook', 'ga', 'gtm']);
-  expect(server.asked().map(({ action }) => action)).toEqual([FILTERS]);
-  await page.evaluate(() => {
-    const script = document.createElement('script');
-    script.dataset['enxerto'] = '';
-    script.src = '/enxerto/loader.js';
-    document.body.append(script);
-  });
-  const warnings = (): string[] =>
-    consoleOf(page).filter((line) => line.includes('started before us'));
-  await expect.poll(warnings).toHaveLength(1);
-  const stoodAside = (): string[] =>
-    consoleOf(page).filter((line) => line.includes("the pixel plugin's own script is here"));
-  await expect.poll(stoodAside).toHaveLength(1);
-  // If it was in time, there is no such line.
-  pageWith(shop, '/in-time');
-  await page.goto(`${shop.origin}/in-time`);
-  await settled(page);
-  await expect.poll(stoodAside).toHaveLength(2);
-  expect(warnings()).toHaveLength(1);
-});
-
-test('[TR-30, late choice] [TR-03, late] where the legacy script started first, agreeing to all starts each vendor once by it', async ({
-  page,
-  shop,
-}) => {
-  const server = createWire(shop);
-  const own = (): Promise<void> =>
-    page.evaluate(() => {
-      const script = document.createElement('script');
-      script.dataset['enxerto'] = '';
-      script.src = '/enxerto/loader.js';
-      document.body.append(script);
-    });
-  const filtersAsked = (): number =>
-    server.asked().filter(({ action }) => action === FILTERS).length;
-  pageWith(shop, '/', { own: '' });
-  await page.goto(shop.origin);
-  await settled(page);
-  expect(filtersAsked()).toBe(1);
-  await own();
-  await page.locator(BANNER).waitFor();
-  // The choice is forwarded to the script by a click, in a file that is loaded after it.
-  const passedOn = page.evaluate(
-    () =>
-      new Promise<string>((resolve) =>
-        document.addEventListener('click', ({ target }) => resolve((target as Element).id), {
-          once: true,
-        }),
-      ),
-  );
-  await choose(page, { analytics: true, functional: true, advertisement: false });
-  expect(await passedOn).toBe('cookie_action_close_header_reject');
-  expect(await vendors(page)).toEqual([]);
-  expect(filtersAsked()).toBe(1);
-  await choose(page, 'all');
-  await expect.poll(() => vendors(page)).toEqual(['facebook', 'ga', 'gtm']);
-  expect(filtersAsked()).toBe(2);
-  const views = (): Promise<number> =>
-    page.evaluate(
-      () =>
-        (window as never as { fbq: { queue: unknown[][] } }).fbq.queue.filter(
-          ([, name]) => name === 'PageView',
-        ).length,
-    );
-  expect(await views()).toBe(1);
-  expect(consoleOf(page).filter((line) => line.includes('sends nothing'))).toHaveLength(1);
-});
-
-test('[TR-33, the page’s flags] the printed flags stay as they are where the legacy script is missing or where we do not ask for consent', async ({
-  page,
-  shop,
-}) => {
-  productShop(shop);
-  await page.goto(shop.origin);
-  await isReady(page);
-  expect(await flags(page)).toEqual(optionsFor(UNDECIDED, PRODUCT)['gdpr']);
-  pageWith(shop, '/off', { config: { consent: { enabled: false } } });
-  await page.goto(`${shop.origin}/off`);
-  await settled(page);
-  expect(await flags(page)).toMatchObject({ ajax_enabled: true });
 });

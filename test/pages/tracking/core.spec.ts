@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { runCommand } from '../choice/visitor';
-import { printed, printedAlone } from '../harness/php';
-import { accept, BANNER, consoleOf, cookies, expect, file, plainPage, test } from '../harness/test';
+import { printed } from '../harness/php';
+import { accept, BANNER, consoleOf, cookies, expect, plainPage, test } from '../harness/test';
 
 type Call = [
   verb: string,
@@ -40,32 +40,7 @@ const names = async (page: Page): Promise<string[]> =>
   (await tracked(page)).map(([, name]) => name);
 test.use({ outside: ['connect.facebook.net'] });
 
-test('[TR-03, standing aside] beside the legacy script we send nothing and say why', async ({
-  page,
-  shop,
-}) => {
-  const path = '/wp-content/plugins/pixelyoursite/dist/scripts/public.min.js';
-  shop.answer(`shop.test${path}`, (_request, response) => {
-    response.setHeader('content-type', 'text/javascript');
-    response.end(file('../legacy-stand-in/tracking/pixel-tracker.js', import.meta.url));
-  });
-  await shop.open(
-    page,
-    trackedPage().replace('</body>', `<script id="pys-js" src="${path}" defer></script></body>`),
-  );
-  await accept(page);
-  await expect
-    .poll(() => consoleOf(page).filter((line) => line.includes("the pixel plugin's own script")))
-    .toHaveLength(1);
-  // It starts by the decision that holds as the page is opened.
-  await page.reload();
-  await expect
-    .poll(() => tracked(page))
-    .toEqual([['track', 'PageView', { page_title: 'Loja' }, { eventID: 'legacy' }]]);
-  expect(shop.requests.filter(({ origin }) => origin.includes('facebook'))).toEqual([]);
-});
-
-test('[TR-04, once each] [TR-02, fragments] [TR-31, fragments] a late event and a cart fragment are sent once each and in order, before consent and after it', async ({
+test('[TR-04, once each] [TR-02, fragments] [TR-31, fragments] a late event and a cart fragment are sent once each and in order, before consent and after it @quick', async ({
   page,
   shop,
 }) => {
@@ -110,7 +85,7 @@ test('[TR-04, once each] [TR-02, fragments] [TR-31, fragments] a late event and 
   expect((await cookies(page))['pysAddToCartFragmentId']).toBe('dois');
 });
 
-test('[TR-14, pys_consent] [TR-30, refused] refusing leaves one cookie of ours with every flag false, and no event is sent', async ({
+test('[TR-14, pys_consent] [TR-30, refused] refusing leaves one cookie of ours with every flag false, and no event is sent @quick', async ({
   page,
   shop,
 }) => {
@@ -130,50 +105,4 @@ test('[TR-14, pys_consent] [TR-30, refused] refusing leaves one cookie of ours w
   await expect
     .poll(flags)
     .toEqual({ facebook: true, ga: false, gtm: false, pinterest: true, bing: true });
-});
-
-test('[CO-08, tracking] where nobody asks for consent, tracking starts at load', async ({
-  page,
-  shop,
-}) => {
-  const html = trackedPage('', '{}', printedAlone(OPTIONS));
-  // Any configuration of ours would ask.
-  await shop.open(
-    page,
-    html.replace('<script type="application/json" data-enxerto>{}</script>', ''),
-  );
-  await expect.poll(() => names(page)).toEqual(['PageView']);
-});
-
-test('[LD-08, track] [TR-01, own] our own configuration alone tracks, with commands from the queue before and after loading', async ({
-  page,
-  shop,
-}) => {
-  const config = `{ "consent": {}, "tracking": { "facebook": { "pixelIds": ["${PIXEL}"] } } }`;
-  await shop.open(
-    page,
-    plainPage(
-      '<script>(enxerto = window.enxerto || []).push(["track", "Lead", { from: "queue" }])</script>',
-    ).replace('{ "consent": {} }', config),
-  );
-  await accept(page);
-  await expect.poll(() => names(page)).toEqual(['PageView', 'Lead']);
-  await page.evaluate(() =>
-    (window as unknown as { enxerto: { track(...args: unknown[]): void } }).enxerto.track(
-      'Montou',
-      { n: 1 },
-    ),
-  );
-  await expect.poll(() => tracked(page)).toHaveLength(3);
-  expect(
-    (await tracked(page)).map(([verb, name, params]) => [
-      verb,
-      name,
-      params?.['from'] ?? params?.['n'],
-    ]),
-  ).toEqual([
-    ['track', 'PageView', undefined],
-    ['track', 'Lead', 'queue'],
-    ['trackCustom', 'Montou', 1],
-  ]);
 });

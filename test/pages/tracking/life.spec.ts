@@ -23,7 +23,7 @@ const views = async (vendors: Vendors, service: 'facebook' | 'ga') =>
     .filter(({ name }) => /^page_?view$/i.test(name))
     .map(({ page, eventID, params }) => ({ page, eventID, title: params['page_title'] }));
 
-test('@both [TR-56, restored] [TR-50, restored] [LD-14, tracking] a page from the back/forward cache sends one new page view to each service and repeats nothing else', async ({
+test('@both [TR-56, restored] [TR-50, restored] [LD-14, tracking] a page from the back/forward cache sends one new page view to each service and repeats nothing else @quick', async ({
   page,
   shop,
   vendors,

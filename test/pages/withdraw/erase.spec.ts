@@ -37,7 +37,7 @@ async function left(page: Page): Promise<string[]> {
     .toSorted();
 }
 
-test('[CO-15, cookies; CO-10, by category] a withdrawn category takes its own cookies along, and a refusal all that are listed', async ({
+test('[CO-15, cookies; CO-10, by category] a withdrawn category takes its own cookies along, and a refusal all that are listed @quick', async ({
   page,
   shop,
 }) => {
@@ -51,24 +51,6 @@ test('[CO-15, cookies; CO-10, by category] a withdrawn category takes its own co
   expect(await left(page)).toEqual([...ADVERTISEMENT, ...UNSORTED, ...KEPT].toSorted());
   await choose(page, { advertisement: false });
   expect(await left(page)).toEqual(KEPT.toSorted());
-});
-
-test("[CO-15, cookies; CO-09] vendors' cookies follow the owner's mapping, or else the site's catch-all category", async ({
-  page,
-  shop,
-}) => {
-  const categories = ['necessary', 'statistics', 'non-necessary'];
-  await remember(page, {
-    _ga: 'x',
-    _fbp: 'x',
-    ...stored('yes', { necessary: true, statistics: true, 'non-necessary': true }),
-  });
-  await shop.open(page, pageWith({ categories, mapping: { analytics: 'statistics' } }));
-  await ready(page);
-  await choose(page, { statistics: false });
-  expect(await left(page)).toEqual(['_fbp']);
-  await choose(page, { statistics: true, 'non-necessary': false });
-  expect(await left(page)).toEqual([]);
 });
 
 test("[CO-15, cookies; CO-10, declaration] declared cookies go with their category, by the owner's list or else the printed table", async ({

@@ -11,7 +11,7 @@ import {
   state,
   stored,
 } from '../choice/visitor';
-import { held, inline, ran, logs } from '../release/held';
+import { inline, ran } from '../release/held';
 
 const ALL = { necessary: true, analytics: true, advertisement: true };
 const loads = (shop: Shop): number => shop.paths().filter((path) => path === '/').length;
@@ -34,7 +34,7 @@ const ranAgain = (page: Page): Promise<string[]> => ran(page).catch(() => []);
 const reloads = (page: Page): Promise<number> =>
   page.evaluate(() => (window as never as { reloads: number }).reloads);
 
-test('@both [CO-14, default] a withdrawal of what has already run reloads the page once, without it', async ({
+test('@both [CO-14, default] a withdrawal of what has already run reloads the page once, without it @quick', async ({
   page,
   shop,
 }) => {
@@ -148,19 +148,6 @@ test('[CO-14] a choice reloads the page exactly in the listed cases', async ({ p
       expect(await reloads(page), what).toBe(again ? 1 : 0);
     });
   }
-});
-
-test('[CO-14, opting out] an opt-out from what has already run reloads the page', async ({
-  page,
-  shop,
-}) => {
-  await page.addInitScript(watchReloads);
-  const bound = held('analytics', 'data-cli-block-if-ccpa-optout="true"', logs('bound'));
-  await remember(page, YES);
-  await shop.open(page, pageWith({ law: 'ccpa' }, bound));
-  await expect.poll(() => ran(page)).toEqual(['bound']);
-  await runCommand(page, 'consent.optOut', true);
-  await expect.poll(() => reloads(page)).toBe(1);
 });
 
 test('@both [CO-14, no loop] a page that makes the same choice at every start is reloaded once', async ({

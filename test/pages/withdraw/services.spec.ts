@@ -3,7 +3,6 @@ import { SERVICES } from '../../../src/services';
 import { choose, pageWith, ready, remember, runCommand, stored } from '../choice/visitor';
 import { cookies, expect, test } from '../harness/test';
 import { holding } from '../hold/services/page';
-import { inline } from '../release/held';
 import { DOCUMENTED_NAMES, NEEDED_NAMES, REFUSALS } from './documented-names';
 
 const ALL = { necessary: true, functional: true, analytics: true, advertisement: true };
@@ -65,7 +64,7 @@ for (const [surface, page_] of [
   ['a page without `hold`', async () => pageWith({ reload: 'never' })],
   ['a page with `hold`', async () => holding(pageWith({}), { consent: {}, hold: ['known'] })],
 ] as const) {
-  test(`@both [CO-51] on ${surface}, a withdrawal removes what the services of the category have stored, and nothing else`, async ({
+  test(`@both [CO-51] on ${surface}, a withdrawal removes what the services of the category have stored, and nothing else${surface === 'a page without `hold`' ? ' @quick' : ''}`, async ({
     page,
     shop,
   }) => {
@@ -150,32 +149,6 @@ test('@both [CO-51, shared] what two services share is kept while one of them is
   await expect.poll(() => left(page)).toEqual(['cookie _gac_G1']);
   await choose(page, { advertisement: false });
   await expect.poll(() => left(page)).toEqual([]);
-});
-
-test('@both [CO-51, running] what a service that still runs stores again is gone once the page is left, also by the reload', async ({
-  page,
-  shop,
-}) => {
-  const again = `setInterval(() => { document.cookie = '_clck=again;path=/'; localStorage.setItem('_cltk', 'again'); }, 5);
-    addEventListener('pagehide', () => { document.cookie = '_clsk=last;path=/'; });`;
-  await remember(page, stored('yes', ALL));
-  await shop.open(
-    page,
-    pageWith({}, inline('analytics', 'clarity').replace('</script>', `${again}</script>`)),
-  );
-  await expect.poll(() => left(page)).toContain('cookie _clck');
-  const loads = (): number => shop.paths().filter((path) => path === '/').length;
-  await runCommand(page, 'consent.set', { analytics: false });
-  await expect.poll(loads).toBe(2);
-  const isReloaded = (): Promise<boolean> =>
-    page
-      .evaluate(() => {
-        const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-        return visit?.type === 'reload' && document.readyState === 'complete';
-      })
-      .catch(() => false);
-  await expect.poll(isReloaded).toBe(true);
-  expect(await left(page)).toEqual([]);
 });
 
 test('@both [CO-51, databases] a database that a service keeps is erased, and one of the page stays', async ({

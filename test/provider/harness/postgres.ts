@@ -43,7 +43,8 @@ export async function startPostgres(): Promise<Postgres> {
   const url = `postgres://${USER}@127.0.0.1:${port}/postgres`;
   await untilReady('postgres', server, () => answers(url));
   return {
-    ...{ url, pid: server.pid },
+    url,
+    pid: server.pid,
     async stop() {
       await server.stop();
       rmSync(folder, { recursive: true, force: true });

@@ -32,7 +32,9 @@ const bundled = (): Promise<unknown> =>
     configFile: false,
     logLevel: 'error',
     build: {
-      ...{ ssr: 'test/provider/harness/run.ts', outDir: FOLDER, target: 'node20' },
+      ssr: 'test/provider/harness/run.ts',
+      outDir: FOLDER,
+      target: 'node20',
       rollupOptions: { output: { entryFileNames: 'run.mjs' } },
     },
   }));
@@ -43,7 +45,15 @@ export async function startProviderProcess(
   environment: Record<string, string>,
 ): Promise<ProviderProcess> {
   await bundled();
-  const child = spawn(process.execPath, [`${FOLDER}/run.mjs`, role], {
+  return startServer([`${FOLDER}/run.mjs`, role], environment);
+}
+
+/** Starts a server in a process of its own. @param args its program and that program's arguments @param environment its settings */
+export async function startServer(
+  args: string[],
+  environment: Record<string, string>,
+): Promise<ProviderProcess> {
+  const child = spawn(process.execPath, args, {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { PATH: process.env['PATH'], PORT: '0', LOG_LEVEL: 'warn', ...environment },
@@ -60,7 +70,9 @@ export async function startProviderProcess(
   const address = await firstLine(child);
   let peak = 0;
   return {
-    ...{ pid: child.pid ?? 0, address: address ?? undefined, ended },
+    pid: child.pid ?? 0,
+    address: address ?? undefined,
+    ended,
     logged: () => log,
     peakMemory() {
       const status = child.exitCode === null && child.signalCode === null ? readStatus(child) : '';

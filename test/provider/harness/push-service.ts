@@ -52,7 +52,9 @@ export async function startPushService(
   });
   const port = await listen(server);
   return {
-    ...{ host: `localhost:${port}`, accepted, requests },
+    host: `localhost:${port}`,
+    accepted,
+    requests,
     clear() {
       accepted.fill(0);
       seen.fill(0);

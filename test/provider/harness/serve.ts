@@ -40,14 +40,19 @@ export async function serveProvider(
   const database = await openDatabase({ url: 'memory:' });
   const jobs = await openJobs(database, () => undefined);
   const parts: Parts = {
-    ...{ database, jobs, agent },
+    database,
+    jobs,
+    agent,
     page: pathToFileURL(`${ROOT}.cache/provider-page/`),
     sites: openSites(database),
     limits: createRateLimits(false, { owner: 1_000_000 }),
     log: createLog('silent'),
     metrics: createMetrics(),
     settings: {
-      ...{ token: TOKEN, trustProxy: false, publicUrl: address, pushHosts },
+      token: TOKEN,
+      trustProxy: false,
+      publicUrl: address,
+      pushHosts,
       contact: 'mailto:owner@shop.example',
       keep: readSettings({}).keep,
     },
@@ -57,7 +62,8 @@ export async function serveProvider(
   const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   server.on('request', (request, response) => void answer(request, response));
   return {
-    ...{ address, parts },
+    address,
+    parts,
     async stop() {
       await close(server);
       await jobs.stop({ graceful: true, wait: true, close: false, timeout: 5_000 });

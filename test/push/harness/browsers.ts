@@ -48,7 +48,11 @@ export async function openChromium(
   const context = await chromium.launchPersistentContext(profile, {
     ...(executablePath && { executablePath }),
     args: [
-      ...['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
+      '--headless',
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
       ...service.switches,
       `--host-resolver-rules=MAP *:80 127.0.0.1:${world.httpPort},MAP *:443 127.0.0.1:${world.tlsPort}`,
       // For the certificates of the shop and of the push service.

@@ -6,8 +6,13 @@ import { storedSubscriber } from './stored';
 
 /** The names of the fields that subscribing posts: these, and no others (PU-51). */
 export const POST_KEYS = [
-  ...['metaData', 'service', 'subscriber_uuid', 'subscription_json'],
-  ...['token', 'uuid', 'vendor'],
+  'metaData',
+  'service',
+  'subscriber_uuid',
+  'subscription_json',
+  'token',
+  'uuid',
+  'vendor',
 ];
 
 /** Chromium without a window refuses the permission at once. With this script, its question waits until a test answers it. */

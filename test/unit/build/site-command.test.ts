@@ -67,18 +67,3 @@ test('a new folder, an empty one and that of an earlier build are emptied and ma
   expect(() => emptyFolder(other)).toThrow(/Nothing was changed/);
   expect(readdirSync(other)).toEqual(['kept.txt']);
 });
-
-test('a file that is not there is named, with exit code 1', async () => {
-  expect(await run([join(folder, 'none.json')])).toBe(1);
-  expect(output.err).toBe(`${join(folder, 'none.json')}: expected a file, found none\n`);
-});
-
-test.each([
-  { args: [], code: 2 },
-  { args: ['one.json', 'two.json'], code: 2 },
-  { args: ['--nonsense'], code: 2 },
-  { args: ['--help'], code: 0 },
-])('$args: the help, exit code $code', async ({ args, code }) => {
-  expect(await run(args)).toBe(code);
-  expect(output.out + output.err).toMatch(/^npx enxerto build site\.json/m);
-});

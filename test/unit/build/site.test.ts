@@ -1,12 +1,11 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { removeProperties } from '../../../build/remove-members';
-import { keepForms } from '../../../build/site/remove-unused';
+import { keepForms, removeServices } from '../../../build/site/remove-unused';
 import type { Plan } from '../../../build/site/plan';
 import { planOf } from '../../../build/site/plan';
 import { readSite } from '../../../build/site/site';
-import { SLUGS } from '../../../widgets/tracking/vendors/lists/slugs';
+import { SLUGS } from '../../../src/config/tracking-vendors';
 
 const example = (name: string): string =>
   readFileSync(new URL(`../../../demo-site/sites/${name}.json`, import.meta.url), 'utf8');
@@ -92,6 +91,7 @@ test('no file is built that the site cannot need, each for a reason that is told
     'bridges',
     'endpoint',
     'held',
+    'region',
     'ungated',
   ]);
 });
@@ -101,21 +101,6 @@ test('the owner may leave out more, or keep what a page of its own asks for', ()
   expect(leftOut).toMatchObject({ video: 'build.never', late: 'build.never' });
   expect(parts.files).toContain('endpoint');
   expect(parts.files).not.toContain('video');
-});
-
-test('where nothing is configured and nobody prints, whether anything asks for consent is still found out', () => {
-  const { parts } = plan({ tracking: { ga: { trackingIds: ['G-1'] } }, build: { prints: [] } });
-  expect(parts.files).toEqual(expect.arrayContaining(['ungated', 'bridges', 'consent', 'dialog']));
-});
-
-test('a single file that draws has React in itself: there is no runtime to share', () => {
-  const { parts } = plan({
-    consent: false,
-    tracking: { ga: { trackingIds: ['G-1'] } },
-    build: { prints: [] },
-  });
-  expect(parts.files).toContain('inspector');
-  expect(parts.files).not.toContain('runtime');
 });
 
 test('[LD-03, site build] the configuration is baked in as it was written, and constants say what the site has', async () => {
@@ -163,6 +148,6 @@ export const B = ['CF7', { kind: 'CF7' }];`;
 
 test('services that the site does not have are cut out of the lists of services', async () => {
   const code = `const a = 1, b = 2; export const ALL = { a, b };`;
-  expect(await values(removeProperties(code, ['b']))).toEqual({ ALL: { a: 1 } });
-  expect(await values(removeProperties(code, []))).toEqual({ ALL: { a: 1, b: 2 } });
+  expect(await values(removeServices(code, ['b']))).toEqual({ ALL: { a: 1 } });
+  expect(await values(removeServices(code, []))).toEqual({ ALL: { a: 1, b: 2 } });
 });

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { constants, tablesAsLiterals } from '../../../build/tables';
+import { tablesAsLiterals } from '../../../build/tables';
 import * as legacyLists from '../../../src/legacy-lists';
 
 const run = (code: string): Promise<object> =>
@@ -12,9 +12,4 @@ test("what stands in the place of the legacy scripts' lists has the same values"
   const code = (await (load as (id: string) => Promise<string | undefined>)(file)) ?? '';
   expect(code).not.toMatch(/import|=>/);
   expect({ ...(await run(code)) }).toEqual({ ...legacyLists });
-});
-
-test('values are written as they are', async () => {
-  const values = { A: /^a\/(b|c)$/, B: { "it's": ['"', [1, true, null]] }, C: [] };
-  expect({ ...(await run(constants(values))) }).toEqual(values);
 });

@@ -89,10 +89,8 @@ describe('[LD-04] one field', () => {
     [true, { toString: 0 }, true, 'part.field: expected true or false, found an object'],
     [365, 'soon', 365, 'part.field: expected a number from 0 to Infinity, found "soon"'],
     [365, '', 365, 'part.field: expected a number from 0 to Infinity, found ""'],
-    [365, true, 365, 'part.field: expected a number from 0 to Infinity, found true'],
     [365, Number.NaN, 365, 'part.field: expected a number from 0 to Infinity, found NaN'],
     ['', ['x'], '', 'part.field: expected a text, found a list'],
-    ['', { x: 1 }, '', 'part.field: expected a text, found an object'],
     ['', true, '', 'part.field: expected a text, found true'],
     [['a'], { 0: 'b' }, ['a'], 'part.field: expected a list, found an object'],
     [['a'], ['b', 7], ['b'], 'part.field[1]: expected a text, found 7'],
@@ -111,7 +109,6 @@ describe('[LD-04] one field', () => {
     ['', 7, '7'],
     [[], 'a, b  c', ['a', 'b', 'c']],
     [{ a: 'x' }, [], { a: 'x' }],
-    [{ a: 'x' }, null, { a: 'x' }],
     ['x', null, 'x'],
     [{}, { b: 'c', __proto__: null }, { b: 'c' }],
   ])('%j given %j is read as %j without a report', (fallback, value, is) => {

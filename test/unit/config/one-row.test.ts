@@ -40,7 +40,11 @@ describe('a new field of the configuration takes one row', () => {
 
   test('its schema', () => {
     expect(schema.properties?.['tab']?.properties?.['fadeSeconds']).toEqual({
-      ...{ type: 'number', unit: 'seconds', minimum: 0, maximum: 60, default: 0 },
+      type: 'number',
+      unit: 'seconds',
+      minimum: 0,
+      maximum: 60,
+      default: 0,
       description: 'Seconds after which the tab is drawn half as strong (CO-32). 0: never.',
     });
   });
@@ -59,7 +63,7 @@ describe('a new field of the configuration takes one row', () => {
       [{ expected: 'a number from 0 to 60', found: '61', hint: 'The field counts in seconds.' }],
     ],
     ['1 min', [{ hint: 'The field counts in seconds: write 60.' }]],
-    ['20', [{ severity: 'warning', hint: 'It is taken as 20: write 20.' }]],
+    ['20', [{ severity: 'warning', hint: 'It is read as 20: write 20.' }]],
   ])('what check says of %j', (fadeSeconds, findings) => {
     const found = checkConfig(JSON.stringify({ tab: { fadeSeconds } }), schema).findings;
     expect(found).toHaveLength(findings.length);

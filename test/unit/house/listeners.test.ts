@@ -192,27 +192,3 @@ const listeners = ['loader', 'src', 'widgets'].flatMap((folder) =>
 test('[XX-21, listeners] each listener on the document or the window to what a visitor does says which targets it takes', () => {
   expect([...new Set(listeners)].toSorted()).toEqual(Object.keys(TARGETS).toSorted());
 });
-
-test('a listener is found in each way in which one is written', () => {
-  const code = `const TYPES = ['keydown', 'keyup'];
-scope.on(document, 'focusin', run, { capture: true });
-for (const type of ['mouseenter', 'mouseleave'] as const) scope.on(window, type, run);
-for (const [enter, leave] of [['pointerenter', 'x'], ['focusin', 'y']] as const) scope.on(document, enter, run);
-const stops = TYPES.map((type) => scope.on(document.body, type, run));
-function on(type: string) { widgetScope.on(isCapture ? window : document, type, run); }
-document.addEventListener('click', run);
-addEventListener('blur', run);
-scope.on(button, 'click', run);`;
-  expect(listenersIn(code, 'ts')).toEqual([
-    'focusin on document',
-    'mouseenter on window',
-    'mouseleave on window',
-    'pointerenter on document',
-    'focusin on document',
-    'keydown on document.body',
-    'keyup on document.body',
-    '<type> on isCapture ? window : document',
-    'click on document',
-    'blur on window',
-  ]);
-});

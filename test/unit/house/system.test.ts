@@ -9,7 +9,8 @@ const MACHINE = 'the machine';
 /** The functions that install the rest, `file: function`, each with the Debian packages that it asks for. */
 const INSTALLERS = {
   'tools/install.mjs: installBrowser': ['firefox-esr'],
-  'tools/install.mjs: installPageBrowsers': ['chromium', 'chromium-headless-shell'],
+  'tools/install.mjs: installHeadlessBrowser': ['chromium-headless-shell'],
+  'tools/install.mjs: installPageBrowsers': ['chromium'],
   'tools/install.mjs: installWebKit': ['webkit2gtk-driver', 'xvfb'],
   'tools/install.mjs: installPostgres': ['postgresql'],
   'tools/wordpress/install.mjs: installWordPress': ['wordpress', 'php-cli', 'mariadb-server-core'],
@@ -19,12 +20,19 @@ type Place = typeof MACHINE | keyof typeof INSTALLERS;
 
 /** All commands that suites and tools start, each with where it comes from. */
 const COMMANDS: Record<string, Place> = {
-  ...{ node: MACHINE, npm: MACHINE, npx: MACHINE, git: MACHINE },
+  node: MACHINE,
+  npm: MACHINE,
+  npx: MACHINE,
+  git: MACHINE,
   // Debian's essential packages, and its package manager.
-  ...{ sh: MACHINE, tar: MACHINE, setpriv: MACHINE, flock: MACHINE, 'apt-get': MACHINE },
+  sh: MACHINE,
+  tar: MACHINE,
+  setpriv: MACHINE,
+  flock: MACHINE,
+  'apt-get': MACHINE,
   'firefox-esr': 'tools/install.mjs: installBrowser',
   chromium: 'tools/install.mjs: installPageBrowsers',
-  'chromium-headless-shell': 'tools/install.mjs: installPageBrowsers',
+  'chromium-headless-shell': 'tools/install.mjs: installHeadlessBrowser',
   WebKitWebDriver: 'tools/install.mjs: installWebKit',
   Xvfb: 'tools/install.mjs: installWebKit',
   initdb: 'tools/install.mjs: installPostgres',
@@ -62,6 +70,7 @@ const GIVEN: Record<string, string | undefined> = {
   "join(programs, 'postgres')": 'postgres',
   // In functions whose callers name the command, and of a document's lines, which all begin with npx.
   command: undefined,
+  program: undefined,
 };
 
 const SOURCES: ReadonlyMap<string, string> = new Map(

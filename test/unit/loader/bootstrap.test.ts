@@ -212,7 +212,7 @@ describe.each(Object.keys(SITES))('a site %s', { timeout: 60_000 }, (name) => {
       )
       .map((parts) => parts.flat().join('; '));
     let granted = 0;
-    forMany(3000, [jar], (cookie) => {
+    forMany(1500, [jar], (cookie) => {
       fc.pre(cookie.length < 4096);
       const { consent, byBootstrap } = visit(name, cookie);
       const words = lastWords(byBootstrap);
@@ -251,15 +251,9 @@ describe('read cookie by cookie', () => {
       NO_ANALYTICS,
     ],
     ['its short cookie', YES_AND('cookielawinfo-analytics=0'), NO_ANALYTICS],
-    ['an empty one', YES_AND('cookielawinfo-analytics='), NO_ANALYTICS],
     ['no', `viewed_cookie_policy=no; ${RECORD}`, 'updatedenieddenieddenieddeniedgranted'],
     ['no decision', RECORD, UNDECIDED],
     ['a decision without a record', 'viewed_cookie_policy=yes', UNDECIDED],
-    [
-      'a record that is junk before a good one',
-      `CookieLawInfoConsent=x; ${YES_AND('')}`,
-      UNDECIDED,
-    ],
     [
       'a record in a shape that the loader alone reads',
       `viewed_cookie_policy=yes; CookieLawInfoConsent=%7B%22analytics%22%3Atrue%7D`,

@@ -32,7 +32,8 @@ export async function openLoopback(): Promise<Loopback> {
   server.on('connection', () => (connections += 1));
   const port = await listen(server);
   const opened: Loopback = {
-    ...{ port, bodies },
+    port,
+    bodies,
     get connections() {
       return connections;
     },

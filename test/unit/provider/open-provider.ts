@@ -46,14 +46,19 @@ export async function openProvider(
   const database = options.database ?? (await openDatabase({ url: 'memory:', prepared: dataDir }));
   const many = 1_000_000_000;
   const parts: Parts = {
-    ...{ database, jobs: options.jobs, agent: options.agent },
+    database,
+    jobs: options.jobs,
+    agent: options.agent,
     sites: openSites(database),
     limits: createRateLimits(false, { address: many, owner: many, site: many, token: many }),
     log: createLog('silent'),
     metrics: createMetrics(),
     settings: {
-      ...{ token: TOKEN, trustProxy: false, publicUrl: PUBLIC_URL },
-      ...{ pushHosts: [], contact: 'mailto:owner@shop.example' },
+      token: TOKEN,
+      trustProxy: false,
+      publicUrl: PUBLIC_URL,
+      pushHosts: [],
+      contact: 'mailto:owner@shop.example',
       keep: options.keep ?? readSettings({}).keep,
     },
   };

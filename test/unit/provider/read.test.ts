@@ -187,7 +187,9 @@ test('[XX-12, worker] the provider cannot say where the worker is, not even in a
     const debugLines: string[] = [];
     const words = mergeProviderSettings(served, {}, (line) => debugLines.push(line));
     expect(readProvider(words, context).site).toMatchObject({
-      ...{ workerPath: '/', workerFile: '', name: 'Loja' },
+      workerPath: '/',
+      workerFile: '',
+      name: 'Loja',
     });
     expect(debugLines).toEqual([
       'push.site.serviceWorkerPath: expected it on the page, not from the provider',
@@ -195,7 +197,8 @@ test('[XX-12, worker] the provider cannot say where the worker is, not even in a
     ]);
   }
   expect(read({ site }, { site }).site).toMatchObject({
-    ...{ workerPath: '/uploads/', workerFile: 'theirs.js' },
+    workerPath: '/uploads/',
+    workerFile: 'theirs.js',
   });
 });
 
@@ -212,8 +215,18 @@ test("[LD-03, push] the page's fields win one by one over the provider's, double
 
 describe('nothing throws', () => {
   const fields = [
-    ...['site', 'prompt', 'triggerConditions', 'pageRule', 'operator', 'inBrowserNotifications'],
-    ...['subscriptionCategories', 'whitelistedEvents', 'accent', 'icon', 'created_at', '__proto__'],
+    'site',
+    'prompt',
+    'triggerConditions',
+    'pageRule',
+    'operator',
+    'inBrowserNotifications',
+    'subscriptionCategories',
+    'whitelistedEvents',
+    'accent',
+    'icon',
+    'created_at',
+    '__proto__',
   ];
   const { value } = fc.letrec<{ value: unknown }>((tie) => ({
     value: fc.oneof(

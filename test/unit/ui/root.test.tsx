@@ -1,79 +1,98 @@
+import { createPortal } from 'react-dom';
+import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { createStore } from 'zustand/vanilla';
+import type { WidgetContext } from '../../../src/contract';
+import type { ShownDecision } from '../../../src/consent/consent';
 import { createScope } from '../../../src/scope';
-import { createRoot } from '../../../src/ui/root';
+import { render } from '../../../src/ui/root';
+import { useDecision, useFields, type Fields } from '../../../src/ui/widget';
 import { nextTask } from '../../renderer';
 import { contextOf } from '../context';
 
-/** As much of a context as a root needs, with a decision that changes when the test says so. */
-function widget() {
+/** As much of a chunk's context as a root needs, with a decision that changes when the test says so. */
+function chunk(shared: object = {}) {
   const crashed = vi.fn();
   const scope = createScope('widget', crashed);
-  const listeners = new Set<() => void>();
-  const decision = { decided: false };
-  const consent = {
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  };
+  const store = createStore<ShownDecision>(() => ({}));
+  const consent = { store, decided: false };
   const decide = (): void => {
-    decision.decided = true;
-    for (const listener of listeners) listener();
+    consent.decided = true;
+    store.setState({ screen: {} });
   };
-  const container = document.createElement('div');
-  document.body.append(container);
-  const context = contextOf({ scope, consent });
-  return { context, container, scope, crashed, decision, decide, listeners };
+  const context: WidgetContext = contextOf({ scope, consent, page: { shared } });
+  return { context, scope, crashed, decide };
 }
 
 /** What is drawn, once whoever draws in a task of its own has done so. */
 async function text(container: Element): Promise<string | null> {
-  for (let turn = 0; turn < 5; turn += 1) await nextTask();
+  for (let turn = 0; turn < 10; turn += 1) await nextTask();
   return container.textContent;
+}
+
+function place(): HTMLElement {
+  const container = document.createElement('div');
+  document.body.append(container);
+  return container;
 }
 
 afterEach(() => document.body.replaceChildren());
 
-test("the view follows the decision and the widget's own state, until it is removed", async () => {
-  const { context, container, decision, decide, listeners } = widget();
-  const root = createRoot(context, container, { tab: 1, open: false }, ({ tab, open }) => (
-    <p>{`${tab} ${open ? 'open' : 'shut'} ${decision.decided ? 'decided' : 'asking'}`}</p>
-  ));
-  expect(await text(container)).toBe('1 shut asking');
-  root.set({ open: true });
-  expect(await text(container)).toBe('1 open asking');
+test("a component follows the decision and its own state, until it is removed; a widget's chunks share one root", async () => {
+  const shared: { roots?: object } = {};
+  const { context, decide } = chunk(shared);
+  const [first, second] = [place(), place()];
+  const note = vi.fn<(given: Fields<{ tab: number; open: boolean }>) => void>();
+  const fields = () => note.mock.lastCall?.[0];
+  function App() {
+    const { decided } = useDecision();
+    const own = useFields({ tab: 1, open: false });
+    note(own);
+    const { tab, open } = own.shown;
+    return createPortal(
+      `${tab} ${open ? 'open' : 'shut'} ${decided ? 'decided' : 'asking'}`,
+      first,
+    );
+  }
+  const remove = render('consent', context, <App />);
+  expect(first.textContent).toBe('1 shut asking');
+  fields()?.set({ open: true });
+  expect(await text(first)).toBe('1 open asking');
   decide();
-  expect(await text(container)).toBe('1 open decided');
-  root.set({ tab: 2 });
-  expect(root.state).toEqual({ tab: 2, open: true });
-  expect(await text(container)).toBe('2 open decided');
-  root.remove();
-  root.set({ tab: 3 });
-  expect(await text(container)).toBe('');
-  expect(listeners.size).toBe(0);
+  expect(await text(first)).toBe('1 open decided');
+  const other = chunk(shared);
+  render('consent', other.context, createPortal('later', second));
+  expect([first.textContent, second.textContent]).toEqual(['1 open decided', 'later']);
+  expect(Object.keys(shared.roots ?? {})).toEqual(['consent']);
+  fields()?.set({ tab: 2 });
+  expect(fields()?.now()).toEqual({ tab: 2, open: true });
+  expect(await text(first)).toBe('2 open decided');
+  remove();
+  expect([await text(first), second.textContent]).toEqual(['', 'later']);
+  other.scope.end();
+  expect([await text(second), shared.roots]).toEqual(['', {}]);
 });
 
-test('[LD-06, render] a view or a component that throws ends the widget, and nothing of it stays', async () => {
+test('[LD-06, render] a component that throws ends its chunk, nothing of it stays, and the others of its widget go on', async () => {
   // React reports caught errors on the console by itself; that is its business, not the test's.
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const crash = new Error('crash');
-  function Crashing(): never {
-    throw crash;
+  const shared = {};
+  const { context, scope, crashed } = chunk(shared);
+  const other = chunk(shared);
+  const [first, second] = [place(), place()];
+  const note = vi.fn<(fail: () => void) => void>();
+  function App() {
+    const [isBad, setIsBad] = useState(false);
+    note(() => setIsBad(true));
+    if (isBad) throw crash;
+    return createPortal('fine', first);
   }
-  const views = [
-    (isBad: boolean) => (isBad ? <Crashing /> : <p>fine</p>),
-    (isBad: boolean) => {
-      if (isBad) throw crash;
-      return <p>fine</p>;
-    },
-  ];
-  for (const view of views) {
-    const { context, container, scope, crashed, listeners } = widget();
-    const root = createRoot(context, container, { isBad: false }, ({ isBad }) => view(isBad));
-    expect(await text(container)).toBe('fine');
-    root.set({ isBad: true });
-    expect(await text(container)).toBe('');
-    expect(crashed).toHaveBeenCalledWith(crash, scope);
-    expect([scope.ended, listeners.size]).toEqual([true, 0]);
-  }
+  render('push', context, <App />);
+  render('push', other.context, createPortal('fine too', second));
+  expect(await text(first)).toBe('fine');
+  note.mock.lastCall?.[0]();
+  expect(await text(first)).toBe('');
+  expect(crashed).toHaveBeenCalledWith(crash, scope);
+  expect([scope.ended, other.scope.ended, second.textContent]).toEqual([true, false, 'fine too']);
 });

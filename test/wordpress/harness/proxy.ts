@@ -3,7 +3,7 @@ import type { Answer } from '../../pages/harness/servers';
 
 /** Hands requests to PHP's server as a host's proxy does: unchanged, with the scheme beside them. Answers go back untouched. */
 export function proxy(port: number): Answer {
-  return ({ method, path, headers, origin, body }, response) => {
+  return ({ method, path, headers, origin, bytes }, response) => {
     const call = request(
       {
         host: '127.0.0.1',
@@ -18,6 +18,6 @@ export function proxy(port: number): Answer {
       },
     );
     call.on('error', (error) => response.writeHead(502).end(String(error)));
-    call.end(body);
+    call.end(bytes);
   };
 }

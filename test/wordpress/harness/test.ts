@@ -3,6 +3,7 @@ import { copyFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from '
 import { fileURLToPath } from 'node:url';
 import type { World } from '../../pages/harness/servers';
 import { startWorld } from '../../pages/harness/servers';
+import type { Shop } from '../../pages/harness/test';
 import { test as base } from '../../pages/harness/test';
 import { proxy } from './proxy';
 
@@ -21,13 +22,17 @@ interface Site {
 
 /** Plugins of ours, by their file's name in `test/wordpress/plugins/`. */
 type Plugin =
+  | 'command-line'
+  | 'database'
   | 'header-hook'
   | 'enqueued'
   | 'held-scripts'
+  | 'policy'
   | 'push'
   | 'server-reads'
   | 'theme'
-  | 'theme-scripts';
+  | 'theme-scripts'
+  | 'users';
 
 interface Fixtures {
   /** Which plugins the site has from the start of the test; a file in `mu-plugins` is active by being there. */
@@ -92,7 +97,9 @@ export const test = base.extend<Fixtures, { world: World }>({
       const before = readFileSync(log).length;
       await use();
       const logged = readFileSync(log).subarray(before).toString('utf8');
-      const own = logged.split('\n').filter((line) => /mu-plugins|PHP (?:Fatal|Parse)/.test(line));
+      const own = logged
+        .split('\n')
+        .filter((line) => /mu-plugins|PHP (?:Fatal|Parse)|PHP .*plugins\/enxerto/.test(line));
       base.expect(own, 'complaints in the log of PHP').toEqual([]);
     },
     { auto: true },
@@ -130,6 +137,15 @@ export const PAGES = [
   { name: 'post', path: '/mesa-de-atividades/', texts: 1 },
   { name: 'page', path: '/sobre-nos/', texts: 1 },
 ];
+
+/** Signs the owner in, who may do everything. */
+export async function signIn(page: Page, { origin }: Shop): Promise<void> {
+  await page.goto(`${origin}/wp-login.php`);
+  await page.locator('#user_login').fill('dona');
+  await page.locator('#user_pass').fill('Tampo-de-pinho-1987');
+  await page.locator('#wp-submit').click();
+  await page.waitForURL(/wp-admin/);
+}
 
 /** Everything that a page keeps with a visitor, by name. */
 export async function kept(page: Page): Promise<string[]> {

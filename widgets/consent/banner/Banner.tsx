@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import type { BannerLayout } from './banner-layout';
 import type { BannerContent } from './content';
 import { TextRuns } from '../TextRuns';
@@ -17,8 +17,10 @@ interface Props {
   failure: { text: string; lang?: string | undefined };
   /** Whether the banner is fading out. Meanwhile, the visitor can already use the page. */
   leaving: boolean;
-  /** Returns the click handler for an action. */
-  handlerFor: (act: BannerAction) => () => void;
+  /** Gets the banner's element. */
+  layer?: Ref<HTMLElement>;
+  /** Does an action. */
+  onAct: (action: BannerAction) => void;
 }
 
 /**
@@ -32,7 +34,8 @@ export function Banner({
   customiseFirst,
   failure,
   leaving,
-  handlerFor,
+  layer,
+  onAct,
 }: Props): ReactNode {
   const { title, message, policy, lang } = content;
   const { kind, position, modal } = layout;
@@ -42,7 +45,7 @@ export function Banner({
       type="button"
       className={style}
       lang={content.langOf(action)}
-      onClick={handlerFor(action)}
+      onClick={() => onAct(action)}
     >
       {content[action]}
     </button>
@@ -50,6 +53,7 @@ export function Banner({
   const customiseButton = button('customise', 'quiet');
   return (
     <Layer
+      ref={layer as Ref<HTMLDialogElement>}
       className="banner"
       lang={lang}
       aria-labelledby="title"
@@ -68,7 +72,7 @@ export function Banner({
         <p id="message" className="message">
           <TextRuns
             runs={policy ? [...message, { text: ' ' }, policy] : message}
-            onOptOut={handlerFor('optOut')}
+            onOptOut={() => onAct('optOut')}
           />
           {content.optOut && <> {button('optOut', 'inline')}</>}
         </p>

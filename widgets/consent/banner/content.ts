@@ -70,7 +70,12 @@ export function shownText({
 }: BannerContent): string {
   const messageText = message.map(({ text }) => text).join('');
   return [
-    ...[title, messageText, policy?.text, reject, accept, customise],
+    title,
+    messageText,
+    policy?.text,
+    reject,
+    accept,
+    customise,
     ...(optOut ? [optOut] : []),
   ].join('\n');
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { DialogTexts } from '../../../src/config/consent/dialog';
 import { TextRuns } from '../TextRuns';
 import type { Category } from './content';
-import type { HandlerFor } from './state';
+import type { OnAct } from './state';
 import { Switch } from './Switch';
 
 interface Props {
@@ -11,11 +11,11 @@ interface Props {
   /** Names of the services on this page that need the category, as one text; undefined if there are none. */
   services: string | undefined;
   isOn: boolean;
-  handlerFor: HandlerFor;
+  onAct: OnAct;
 }
 
 /** Shows one category: its purpose, its switch and its cookies (CO-31). */
-export function CategoryPane({ category, texts, services, isOn, handlerFor }: Props): ReactNode {
+export function CategoryPane({ category, texts, services, isOn, onAct }: Props): ReactNode {
   const { name, nameLang, description, cookies, lang } = category;
   return (
     <>
@@ -23,16 +23,10 @@ export function CategoryPane({ category, texts, services, isOn, handlerFor }: Pr
         <h3 id="name" lang={nameLang}>
           {name}
         </h3>
-        <Switch
-          category={category}
-          texts={texts}
-          isOn={isOn}
-          label="name"
-          handlerFor={handlerFor}
-        />
+        <Switch category={category} texts={texts} isOn={isOn} label="name" onAct={onAct} />
       </div>
       <p className="text" lang={lang}>
-        <TextRuns runs={description} onOptOut={handlerFor({ type: 'optOut' })} />
+        <TextRuns runs={description} onOptOut={() => onAct({ type: 'optOut' })} />
       </p>
       {services && (
         <p className="text">

@@ -4,7 +4,7 @@ import type { DialogContent } from './content';
 import { CategoryPane } from './CategoryPane';
 import { Overview } from './Overview';
 import { Record } from './Record';
-import type { DialogState, HandlerFor, Switches } from './state';
+import type { DialogState, OnAct, Switches } from './state';
 
 interface Props extends Pick<
   DialogState,
@@ -17,7 +17,7 @@ interface Props extends Pick<
   status: ConsentStatus;
   /** Whether the tabs are in a column instead of a row. */
   vertical: boolean;
-  handlerFor: HandlerFor;
+  onAct: OnAct;
   /** Handles a key pressed in the list of tabs. */
   onKey: (event: KeyboardEvent<HTMLElement>) => void;
 }
@@ -31,7 +31,7 @@ interface Tab {
 
 /** The content of the settings dialog (CO-31). */
 export function Dialog(props: Props): ReactNode {
-  const { content, switches, isChanged, vertical, handlerFor, onKey } = props;
+  const { content, switches, isChanged, vertical, onAct, onKey } = props;
   const { texts, categories } = content;
   const tabs: Tab[] = [
     { name: texts.overview },
@@ -55,7 +55,7 @@ export function Dialog(props: Props): ReactNode {
       aria-selected={index === props.openTab}
       aria-controls="pane"
       tabIndex={index === props.openTab ? 0 : -1}
-      onClick={handlerFor({ type: 'select', tab: index })}
+      onClick={() => onAct({ type: 'select', tab: index })}
     >
       <span lang={lang}>{name}</span>
       {isOn !== undefined && (
@@ -73,7 +73,7 @@ export function Dialog(props: Props): ReactNode {
           type="button"
           className="close"
           aria-label={texts.close}
-          onClick={handlerFor({ type: 'close' })}
+          onClick={() => onAct({ type: 'close' })}
         />
       </div>
       <div className="body" style={rows}>
@@ -97,7 +97,7 @@ export function Dialog(props: Props): ReactNode {
           <Pane {...props} />
         </div>
       </div>
-      {footer(texts, isChanged, handlerFor)}
+      {footer(texts, isChanged, onAct)}
     </>
   );
 }
@@ -111,7 +111,7 @@ function Pane({
   switches,
   status,
   services,
-  handlerFor,
+  onAct,
 }: Props): ReactNode {
   const category = content.categories[openTab - 1];
   if (openTab === 0)
@@ -121,10 +121,10 @@ function Pane({
         isExpanded={isExpanded}
         push={push}
         switches={switches}
-        handlerFor={handlerFor}
+        onAct={onAct}
       />
     );
-  if (!category) return <Record content={content} status={status} handlerFor={handlerFor} />;
+  if (!category) return <Record content={content} status={status} onAct={onAct} />;
   const isOn = switches[category.slug] === true;
   return (
     <CategoryPane
@@ -132,30 +132,26 @@ function Pane({
       texts={content.texts}
       services={services[category.slug]}
       isOn={isOn}
-      handlerFor={handlerFor}
+      onAct={onAct}
     />
   );
 }
 
 /** The buttons for all categories at once: save the switches, reject all, accept all. */
-const footer = (
-  texts: DialogContent['texts'],
-  isChanged: boolean,
-  handlerFor: HandlerFor,
-): ReactNode => (
+const footer = (texts: DialogContent['texts'], isChanged: boolean, onAct: OnAct): ReactNode => (
   <div className="foot">
     <button
       type="button"
       className={isChanged ? undefined : 'link'}
-      onClick={handlerFor({ type: 'save' })}
+      onClick={() => onAct({ type: 'save' })}
     >
       {texts.save}
     </button>
     <div className="twins">
-      <button type="button" onClick={handlerFor({ type: 'reject' })}>
+      <button type="button" onClick={() => onAct({ type: 'reject' })}>
         {texts.reject}
       </button>
-      <button type="button" onClick={handlerFor({ type: 'accept' })}>
+      <button type="button" onClick={() => onAct({ type: 'accept' })}>
         {texts.accept}
       </button>
     </div>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { TextRuns } from '../TextRuns';
 import { plainText, type DialogContent } from './content';
-import type { DialogState, HandlerFor, Switches } from './state';
+import type { DialogState, OnAct, Switches } from './state';
 import { Switch } from './Switch';
 
 interface Props {
@@ -10,14 +10,14 @@ interface Props {
   isExpanded: boolean;
   push: DialogState['push'];
   switches: Switches;
-  handlerFor: HandlerFor;
+  onAct: OnAct;
 }
 
 /**
  * The purpose of cookies here, and a row per category, so that the whole choice is seen at once. A long text is cut until the
  * visitor wants more (CO-31). The push subscription can be ended here, because it continues if its category is denied (PU-52).
  */
-export function Overview({ content, isExpanded, push, switches, handlerFor }: Props): ReactNode {
+export function Overview({ content, isExpanded, push, switches, onAct }: Props): ReactNode {
   const { texts, heading, headingLang, message, short, messageLang, categories, needsOptOut } =
     content;
   const row = (category: DialogContent['categories'][number], index: number): ReactNode => (
@@ -25,7 +25,7 @@ export function Overview({ content, isExpanded, push, switches, handlerFor }: Pr
       <button
         type="button"
         className="details"
-        onClick={handlerFor({ type: 'select', tab: index + 1 })}
+        onClick={() => onAct({ type: 'select', tab: index + 1 })}
       >
         <span id={`name${index}`} lang={category.nameLang}>
           {category.name}
@@ -40,12 +40,12 @@ export function Overview({ content, isExpanded, push, switches, handlerFor }: Pr
         texts={texts}
         isOn={switches[category.slug] === true}
         label={`name${index}`}
-        handlerFor={handlerFor}
+        onAct={onAct}
       />
     </li>
   );
   const shown = short && !isExpanded ? [{ text: short }] : message;
-  const onOptOut = handlerFor({ type: 'optOut' });
+  const onOptOut = (): void => onAct({ type: 'optOut' });
   return (
     <>
       <h3 lang={headingLang}>{heading}</h3>
@@ -57,7 +57,7 @@ export function Overview({ content, isExpanded, push, switches, handlerFor }: Pr
           type="button"
           className="link"
           aria-expanded={isExpanded}
-          onClick={handlerFor({ type: 'more' })}
+          onClick={() => onAct({ type: 'more' })}
         >
           {isExpanded ? texts.less : texts.more}
         </button>
@@ -72,7 +72,7 @@ export function Overview({ content, isExpanded, push, switches, handlerFor }: Pr
         <div className="push text">
           <span role="status">{content.push[push]}</span>
           {push === 'on' && (
-            <button type="button" className="link" onClick={handlerFor({ type: 'unsubscribe' })}>
+            <button type="button" className="link" onClick={() => onAct({ type: 'unsubscribe' })}>
               {content.push.unsubscribe}
             </button>
           )}

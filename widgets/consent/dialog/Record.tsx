@@ -2,16 +2,16 @@ import type { ReactNode } from 'react';
 import type { ConsentStatus, Method } from '../../../src/consent/status';
 import { localeOf } from '../../../src/language';
 import type { DialogContent } from './content';
-import type { HandlerFor } from './state';
+import type { OnAct } from './state';
 
 interface Props {
   content: DialogContent;
   status: ConsentStatus;
-  handlerFor: HandlerFor;
+  onAct: OnAct;
 }
 
 /** Shows what was chosen, when and how. The visitor can download the record or withdraw consent (CO-31). */
-export function Record({ content, status, handlerFor }: Props): ReactNode {
+export function Record({ content, status, onAct }: Props): ReactNode {
   const { texts, categories, lang } = content;
   const { decided, id, time, method } = status;
   const methods: globalThis.Record<Method, string> = {
@@ -41,10 +41,10 @@ export function Record({ content, status, handlerFor }: Props): ReactNode {
             ))}
           </dl>
           <div className="links">
-            <button type="button" className="link" onClick={handlerFor({ type: 'export' })}>
+            <button type="button" className="link" onClick={() => onAct({ type: 'export' })}>
               {texts.export}
             </button>
-            <button type="button" className="link" onClick={handlerFor({ type: 'reject' })}>
+            <button type="button" className="link" onClick={() => onAct({ type: 'reject' })}>
               {texts.withdraw}
             </button>
           </div>

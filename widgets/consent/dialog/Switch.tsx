@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { DialogTexts } from '../../../src/config/consent/dialog';
 import type { Category } from './content';
-import type { HandlerFor } from './state';
+import type { OnAct } from './state';
 
 interface Props {
   category: Category;
@@ -9,11 +9,11 @@ interface Props {
   isOn: boolean;
   /** Id of the element that names the category. */
   label: string;
-  handlerFor: HandlerFor;
+  onAct: OnAct;
 }
 
 /** A category's switch. A locked category, which is always on, shows a text in its place (CO-31). */
-export function Switch({ category, texts, isOn, label, handlerFor }: Props): ReactNode {
+export function Switch({ category, texts, isOn, label, onAct }: Props): ReactNode {
   return category.locked ? (
     <span className="text always">{texts.always}</span>
   ) : (
@@ -22,7 +22,7 @@ export function Switch({ category, texts, isOn, label, handlerFor }: Props): Rea
       role="switch"
       aria-checked={isOn}
       aria-labelledby={label}
-      onClick={handlerFor({ type: 'toggle', slug: category.slug })}
+      onClick={() => onAct({ type: 'toggle', slug: category.slug })}
     />
   );
 }

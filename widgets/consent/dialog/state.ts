@@ -26,8 +26,8 @@ export type DialogAction =
   | { type: 'toggle'; slug: string }
   | { type: 'more' | 'save' | 'reject' | 'accept' | 'export' | 'unsubscribe' | 'optOut' | 'close' };
 
-/** Returns the event handler for an action. */
-export type HandlerFor = (act: DialogAction) => () => void;
+/** Does an action. */
+export type OnAct = (action: DialogAction) => void;
 
 export const INITIAL: DialogState = {
   openTab: 0,

@@ -9,6 +9,15 @@ import {
   VISIT_DAYS,
 } from '../../../src/limits';
 import { DISMISSED_DAYS, SESSION_IDLE_MS } from '../../../src/limits/push';
+import {
+  DISMISSED_COOKIE,
+  DISMISSED_KEY,
+  OUTBOX_KEY,
+  PUSH_KEY,
+  SEEN_KEY,
+  SESSION_KEY,
+  UNUSABLE_KEY,
+} from '../../../src/own-keys';
 
 /** One row of the list of everything that we store. */
 export interface StorageRow extends Omit<DeclaredCookie, 'category'> {
@@ -53,17 +62,17 @@ export function ourStorage(
     ['pys_*', days(VISIT_DAYS), texts.visit, 'tracking', marketing],
     ['pbid', days(EXTERNAL_ID_DAYS), texts.meta, 'tracking', marketing],
     // Events that could not be sent yet are stored here, and in the database `enxerto` in IndexedDB (TR-63).
-    ['enxerto.outbox', days(OUTBOX_MAX_DAYS), texts.outbox, 'tracking', marketing],
+    [OUTBOX_KEY, days(OUTBOX_MAX_DAYS), texts.outbox, 'tracking', marketing],
     // The provider may set another number of days. Also in localStorage, because browsers keep no cookie that long (PU-41).
-    ['enxerto_push_dismissed', dismissed, texts.dismissed, 'push', pushCategory],
-    ['enxerto.dismissed', dismissed, texts.dismissed, 'push', pushCategory],
+    [DISMISSED_COOKIE, dismissed, texts.dismissed, 'push', pushCategory],
+    [DISMISSED_KEY, dismissed, texts.dismissed, 'push', pushCategory],
     // This key has two uses, each with a consent of its own: push counts page views in it, and ads count the ads shown.
-    ['enxerto.session', session, texts.session, 'push', pushCategory],
-    ['enxerto.session', session, texts.ads, 'ad', adCategory],
-    ['enxerto.push', texts.subscribed, texts.subscription, 'push', pushCategory],
-    ['enxerto.seen', texts.lasting, texts.seen, 'push', pushCategory],
+    [SESSION_KEY, session, texts.session, 'push', pushCategory],
+    [SESSION_KEY, session, texts.ads, 'ad', adCategory],
+    [PUSH_KEY, texts.subscribed, texts.subscription, 'push', pushCategory],
+    [SEEN_KEY, texts.lasting, texts.seen, 'push', pushCategory],
     // This key is in sessionStorage.
-    ['enxerto.pushfail', texts.closed, texts.unusable, 'push', pushCategory],
+    [UNUSABLE_KEY, texts.closed, texts.unusable, 'push', pushCategory],
   ];
   return rows.map(([name, duration, purpose, usedBy, neededCategory]) => ({
     name,

@@ -1,62 +1,79 @@
+import { useState, type ReactNode } from 'react';
 import { optOut } from '../../../languages/consent';
 import { TAG } from '../../../languages/tag';
 import { OPT_OUT, type OptOutTexts } from '../../../src/config/consent/opt-out';
 import type { ConsentContext } from '../../../src/contract';
 import { globals } from '../../../src/dom/globals';
 import { isRecord } from '../../../src/dom/json';
-import type { Overlay } from '../../../src/ui/overlay';
 import { langAttribute } from '../../../src/language';
+import { render } from '../../../src/ui/root';
 import { textsFor } from '../../../src/ui/text';
-import { openDialog } from '../dialog/open-dialog';
+import { useCommand } from '../../../src/ui/widget';
+import { useConsentContext, useConsentDecision } from '../use-consent';
+import { ModalDialog } from '../dialog/ModalDialog';
 import { OptOut } from './OptOut';
 import css from './optout.css?inline';
 
-/** State that only the box needs. */
-interface State {
-  /** Whether the visitor was opted out before answering, so that the question does not change while the box fades out. */
-  answered: boolean | undefined;
-}
-
 /** The box that asks whether to opt out of sale and sharing. Cancelling changes nothing (CO-17). */
 export function mount(context: ConsentContext): void {
-  const { consent, scope } = context;
-  const { language } = context.page;
-  const config = context.config.section('optOut', OPT_OUT.defaults, OPT_OUT.limits);
-  const defaults: readonly string[] = Object.values(optOut);
-  const texts = textsFor(optOut, printedTexts(), config.texts);
-  const langOf = (text: string): string =>
-    defaults.includes(text) ? langAttribute(TAG, language) : language;
+  render('consent', context, <OptOutApp />);
+}
+
+/** The box as it is. */
+interface Box {
+  readonly isOpen: boolean;
+  /** Whether the visitor was opted out before answering, so that the question does not change while the box fades out. */
+  readonly answered?: boolean;
+  /** What screen readers read as the box closes. */
+  readonly announcement: string;
+}
+
+const OPEN: Box = { isOpen: true, announcement: '' };
+
+function OptOutApp(): ReactNode {
+  const { bus, config, page } = useConsentContext();
+  const [box, setBox] = useState<Box>();
+  const [texts] = useState(() => {
+    const { texts: own } = config.section('optOut', OPT_OUT.defaults, OPT_OUT.limits);
+    return textsFor(optOut, printedTexts(), own);
+  });
+  const consent = useConsentDecision();
   // An opt-out by Global Privacy Control alone is not stored, so the box still offers it; confirming stores it.
-  const isOut = (): boolean => consent.status().optedOut && !consent.refusedByGpc;
-  let modal: Overlay<State> | undefined;
+  const isOut = consent.status().optedOut && !consent.refusedByGpc;
+  const defaults: readonly string[] = Object.values(optOut);
+  const lang = langAttribute(TAG, page.language);
 
-  const onCancel = scope.guard(() => modal?.close());
-  const onConfirm = scope.guard(() => {
-    const out = isOut();
+  function confirm(): void {
     const before = consent.stored;
-    modal?.set({ answered: out });
-    context.bus.run('consent.optOut', !out);
+    setBox({ ...OPEN, answered: isOut });
+    bus.run('consent.optOut', !isOut);
     // If nothing was stored, the code that failed shows a message, so the box does not announce 'saved'.
-    modal?.close(consent.stored === before ? '' : texts.saved);
-  });
+    const announcement = consent.stored === before ? '' : texts.saved;
+    setBox({ isOpen: false, answered: isOut, announcement });
+  }
+  const close = (): void => setBox((last) => last && { ...last, isOpen: false });
+  const remove = (): void => setBox(undefined);
+  useCommand('consent.askOptOut', () => setBox((last) => (last?.isOpen ? last : OPEN)));
 
-  context.bus.handle('consent.askOptOut', () => {
-    modal ??= openDialog<State>(context, {
-      css,
-      lang: langAttribute(TAG, language),
-      state: { answered: undefined },
-      view: ({ answered }) => (
-        <OptOut
-          texts={texts}
-          langOf={langOf}
-          out={answered ?? isOut()}
-          onCancel={onCancel}
-          onConfirm={onConfirm}
-        />
-      ),
-      onClose: () => (modal = undefined),
-    });
-  });
+  if (!box) return null;
+  return (
+    <ModalDialog
+      open={box.isOpen}
+      css={css}
+      lang={lang}
+      announcement={box.announcement}
+      onClose={close}
+      onGone={remove}
+    >
+      <OptOut
+        texts={texts}
+        langOf={(text) => (defaults.includes(text) ? lang : page.language)}
+        out={box.answered ?? isOut}
+        onCancel={close}
+        onConfirm={confirm}
+      />
+    </ModalDialog>
+  );
 }
 
 /** The texts that the legacy server printed for its own box, in `ccpa_data`; only strings count. */

@@ -24,7 +24,7 @@ export function mount(context: ConsentContext): void {
       clickBridge: () => !answersUs && bridgeClick(context, after),
       reload: () => context.page.choice.reloads && reload(context, swept),
       ask() {
-        if (!consent.decided && !consent.refusedByGpc) run('consent.banner');
+        if (!consent.decided && consent.mustAsk) run('consent.banner');
       },
     });
   });

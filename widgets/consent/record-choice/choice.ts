@@ -115,8 +115,11 @@ function readChoice({ consent, log }: ConsentContext, choice: Choice): string[] 
         if (typeof on !== 'boolean' || !site.includes(slug))
           log(`consent.set: ${slug} is no category, or neither true nor false`);
       }
-      // Categories that the choice does not name stay as decided, not as granted by `cli_bypass=1` alone (CO-18).
-      const wasGranted = (slug: string): boolean => consent.decided && consent.chosen(slug);
+      // Categories that the choice does not name stay as decided, or as the law grants them (CO-46), not as granted by
+      // `cli_bypass=1` alone (CO-18).
+      const { gated } = consent.status();
+      const wasGranted = (slug: string): boolean =>
+        consent.decided ? consent.chosen(slug) : gated && consent.granted(slug);
       return site.filter(
         (slug) => choice[slug] === true || (choice[slug] !== false && wasGranted(slug)),
       );

@@ -4,11 +4,12 @@ import type { ConsentRecord } from '../../../src/consent/record';
 import { OPT_OUT, RECORD_ID, RECORD_METHOD, RECORD_TIME } from '../../../src/consent/record';
 import type { ConsentStore } from '../../../src/consent/consent';
 import type { Method } from '../../../src/consent/status';
-import { eraseCookies, writeCookie } from '../../../src/cookies/write';
+import { eraseCookies } from '../../../src/cookies/write';
 import type { ConsentContext } from '../../../src/contract';
 import { toJson } from '../../../src/dom/json';
 import { RECORD_MAX_CHARS } from '../../../src/limits';
 import { randomHex } from '../../../src/net/new-id';
+import { findCookieDomain, writeAlone } from './cookie-domain';
 
 /** Categories by slug: on or off. */
 export type Flags = Readonly<Record<string, boolean>>;
@@ -79,11 +80,12 @@ export function writeRecord(context: ConsentContext, fields: ConsentRecord): voi
  * `viewed` is undefined, and its cookie is not written.
  */
 export function write(
-  { consent, log }: ConsentContext,
+  context: ConsentContext,
   fields: ConsentRecord,
   flags: Flags,
   viewed: 'yes' | 'no' | undefined,
 ): void {
+  const { consent, log } = context;
   const { names, stored, config } = consent;
   const all: ConsentRecord = { ...ownRecord(consent), ...fields };
   // Fields that others have put into the record are kept (CO-01), unless the record would then be too long for a cookie.
@@ -93,13 +95,16 @@ export function write(
     !(slug in flags) && stored.deniedElsewhere(slug);
   const days = lifetime(viewed !== 'no', config);
 
+  const domain = findCookieDomain(context);
+  const put = (name: string, value: string): void => writeAlone(name, value, days, domain);
+
   const attempt = (): boolean => {
     // The cookie `viewed` is written last, so that a script that reads in between finds a visitor who has not decided (CO-02).
     for (const [slug, on] of Object.entries(flags)) {
-      writeCookie(`cookielawinfo-checkbox-${slug}`, on ? 'yes' : 'no', days);
+      put(`cookielawinfo-checkbox-${slug}`, on ? 'yes' : 'no');
     }
-    writeCookie(names.record, btoa(toJson(record)), days);
-    if (viewed) writeCookie(names.viewed, viewed, days);
+    put(names.record, btoa(toJson(record)));
+    if (viewed) put(names.viewed, viewed);
     return consent.commit({ viewed, record, deniedElsewhere });
   };
   if (attempt()) return;

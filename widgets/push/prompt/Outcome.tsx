@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { HandlerFor, View } from './view';
+import type { OnAct, View } from './view';
 import type { TextOf } from './texts';
 
 interface Props {
@@ -7,11 +7,11 @@ interface Props {
   textOf: TextOf;
   /** Address of the popup, for a link in case the browser blocks the popup. */
   link: string;
-  handlerFor: HandlerFor;
+  onAct: OnAct;
 }
 
 /** Shows the result of asking as visible text. Screen readers get the result from another element. */
-export function Outcome({ step, textOf, link, handlerFor }: Props): ReactNode {
+export function Outcome({ step, textOf, link, onAct }: Props): ReactNode {
   if (step === 'link') {
     const { children, lang } = textOf('link');
     return (
@@ -21,7 +21,7 @@ export function Outcome({ step, textOf, link, handlerFor }: Props): ReactNode {
         target="_blank"
         rel="noopener noreferrer"
         lang={lang}
-        onClick={handlerFor('link')}
+        onClick={(event) => onAct('link', event)}
       >
         {children}
       </a>

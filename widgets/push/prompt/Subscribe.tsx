@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import type { Provider } from '../../../src/provider/provider';
 import type { TextOf } from './texts';
-import type { HandlerFor, View } from './view';
+import type { OnAct, View } from './view';
 
 interface Props {
   provider: Provider;
   view: View;
   textOf: TextOf;
-  handlerFor: HandlerFor;
+  onAct: OnAct;
 }
 
 /**
@@ -18,14 +18,14 @@ export const Subscribe = ({
   provider: { prompt },
   view: { step, chosen },
   textOf,
-  handlerFor,
+  onAct,
 }: Props): ReactNode => (
   <button
     type="button"
     className="subscribe"
     disabled={prompt.categories.length > 0 && chosen.length === 0}
     aria-disabled={step === 'waiting' ? true : undefined}
-    onClick={handlerFor('subscribe')}
+    onClick={() => onAct('subscribe')}
     {...textOf('subscribe')}
   />
 );

@@ -3,7 +3,7 @@ import { storedCategories, storedPermission } from '../../../src/provider/stored
 import type { Push } from '../setup';
 import { ask, openPopupByLink } from './ask';
 import { Categories } from './Categories';
-import { createBellHost } from './prompt-style';
+import { PROMPT_CSS, stylePrompt } from './prompt-style';
 import { BellIcon } from './Icon';
 import { Outcome } from './Outcome';
 import { popupLink } from './popup';
@@ -19,10 +19,8 @@ export function loadBell(push: Push): void {
   const isSubscribed = (): boolean =>
     storedPermission(setup.siteId) === 'granted' &&
     (setup.mode !== 'push' || Notification.permission === 'granted');
-  const host = createBellHost(push);
-  const input = {
+  void context.chunks.load('bell', {
     push,
-    host,
     initialView: { ...FIRST_VIEW, chosen: isSubscribed() ? storedCategories(setup.siteId) : [] },
     textOf: createTextOf(prompt, context.page.language),
     link: popupLink(setup),
@@ -32,8 +30,8 @@ export function loadBell(push: Push): void {
     askByLink: openPopupByLink,
     loadKeeper: () => loadKeeper(context, push.input),
     toggle,
+    css: PROMPT_CSS,
+    stylePrompt,
     parts: { BellIcon, Categories, Outcome, Subscribe },
-  };
-  // If the bell does not come, no empty element of ours stays on the page.
-  void context.chunks.load('bell', input).then((isMounted) => isMounted || host.element.remove());
+  });
 }

@@ -1,5 +1,5 @@
 import type { Push } from '../setup';
-import { createHost, type Host } from '../../../src/ui/host';
+import type { Host } from '../../../src/ui/host';
 import { fieldsOf } from '../../../src/dom/json';
 import { contrast, parseColour } from '../../../src/ui/colour';
 import { addCustomCss } from './custom-css';
@@ -9,21 +9,8 @@ import css from './prompt.css?inline';
 /** Text with at least this contrast is readable (XX-04). */
 const READABLE = 4.5;
 
-/** The bell's z-index: above the theme's layers, but below our overlays. */
-const BELL_LAYER = '97000';
-
 /** The style sheet of every prompt. */
 export const PROMPT_CSS = layer + css;
-
-/** Makes the host for the bell. */
-export function createBellHost(push: Push): Host {
-  const { accent } = push.setup.provider.prompt;
-  const host = createHost(push.context, { css: PROMPT_CSS, accent });
-  host.container.dataset['nosnippet'] = '';
-  if (host.layer === undefined) host.element.style.setProperty('--own-layer', BELL_LAYER);
-  stylePrompt(push, host);
-  return host;
-}
 
 /** Applies the provider's colours and CSS to a prompt's host, but no colour in which text is unreadable (PU-02, PU-03). */
 export function stylePrompt(

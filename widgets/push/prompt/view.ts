@@ -28,8 +28,8 @@ export const FIRST_VIEW: View = {
 /** The actions on a prompt. 'iconFailed' is not an action of the visitor: the icon could not be loaded. */
 export type PromptAction = 'subscribe' | 'decline' | 'iconFailed' | 'link' | 'bell' | 'unsubscribe';
 
-/** Returns the event handler for an action. */
-export type HandlerFor = (action: PromptAction) => (event: { preventDefault(): void }) => void;
+/** Does an action. @param event the visitor's click, which an action may prevent */
+export type OnAct = (action: PromptAction, event?: { preventDefault(): void }) => void;
 
 /** Returns the chosen ids after a checkbox was changed. */
 export const toggled = (

@@ -2,12 +2,13 @@ import { fieldsOf } from '../../../src/dom/json';
 import type { Identity } from '../../../src/events';
 import { PERSON_MAX_CHARS } from '../../../src/limits/push';
 
-const FIELDS = ['email', 'phone', 'firstName', 'lastName', 'externalId'] as const;
+/** What a page may tell of a visitor. */
+const IDENTITY_FIELDS = ['email', 'phone', 'firstName', 'lastName', 'externalId'] as const;
 
 /** The visitor's identity, only from what the page has passed to `identify` (PU-51): short texts and numbers. */
 export function readIdentity(person: unknown): Identity {
   const fields = fieldsOf(person);
-  const texts = FIELDS.map((name) => {
+  const texts = IDENTITY_FIELDS.map((name) => {
     const value = fields[name];
     const isText = typeof value === 'string' || typeof value === 'number';
     return [name, isText ? String(value).trim() : ''] as const;

@@ -1,6 +1,6 @@
 import { matches, propertyOf } from '../../../src/dom/ask-element';
 import type { ThemeTexts } from '../../../src/config/theme';
-import { OUR_CLASS, RUNNING_CLASS } from '../../../src/first-slide';
+import { NO_BOX, OUR_CLASS, RUNNING_CLASS } from '../../../src/first-slide';
 import { childrenOf } from '../../../src/dom/children';
 import type { Changes } from '../../../src/dom/changes';
 import type { Scope } from '../../../src/scope';
@@ -69,9 +69,6 @@ export function restorePrinted(root: HTMLElement, texts: ThemeTexts): void {
   for (const [name, value] of attributesFor(texts))
     if (root.getAttribute(name) === value) root.removeAttribute(name);
 }
-
-/** Elements without a box, which markup has between slides. */
-const NO_BOX = 'br, link, meta, noscript, script, style, template, wbr, [hidden]';
 
 /** The children of a carousel that are slides: those with a box (TH-58). WordPress writes empty paragraphs between pictures. */
 export const slidesOf = (root: HTMLElement): HTMLElement[] =>

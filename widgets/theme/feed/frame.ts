@@ -3,6 +3,7 @@ import { FEED_TIMEOUT_MS } from '../../../src/limits/theme';
 import { once } from '../../../src/once';
 import type { Scope } from '../../../src/scope';
 import { document } from '../../../src/dom/page/document';
+import { runInFrame } from './frame-program';
 
 interface FeedRequest {
   service: string;
@@ -57,10 +58,14 @@ export function requestFeed(
 
 /**
  * The frame's document. The address is written without `JSON.stringify`, because a page may have replaced that function
- * (LD-15). This is safe, because a parsed address contains no quotation mark. The frame's script removes the nonce before the
- * service's script runs. If the service's script fails, or has not called our function by the frame's `load` event, the frame
- * sends a message without a feed.
+ * (LD-15). This is safe, because a parsed address contains no quotation mark.
  */
 function documentFor({ href, origin }: URL, callback: string, nonce: string): string {
-  return `<!doctype html><meta name="referrer" content="no-referrer"><meta http-equiv="Content-Security-Policy" content="default-src 'none';script-src 'unsafe-inline' ${origin}"><script nonce="${nonce.replace(/[^\w+/=-]/g, '')}">(function(){var own=document.currentScript,script=document.createElement("script"),nonce=own.nonce;own.remove();self.${callback}=function(feed){parent.postMessage(feed,"*")};onload=function(){parent.postMessage(0,"*")};script.src="${href.replaceAll('\\', '%5C')}";script.nonce=nonce;document.head.append(script);own.nonce=script.nonce=""})()</script>`;
+  const policy = `default-src 'none';script-src 'unsafe-inline' ${origin}`;
+  const call = `(${String(runInFrame)})("${callback}","${href.replaceAll('\\', '%5C')}")`;
+  return [
+    '<!doctype html><meta name="referrer" content="no-referrer">',
+    `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
+    `<script nonce="${nonce.replace(/[^\w+/=-]/g, '')}">${call}</script>`,
+  ].join('');
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import type { LightboxTexts } from '../../../src/config/theme/lightbox';
 import type { Texts } from '../../../src/ui/text';
 
@@ -24,18 +24,21 @@ export interface LightboxProps {
   lang: string;
   /** Language of the page, which is also that of the titles. */
   pageLang: string;
+  /** Gets the element that the picture itself is put into. */
+  frame?: Ref<HTMLDivElement>;
   onClose: () => void;
   onPrevious: () => void;
   onNext: () => void;
 }
 
-/** The dialog around a picture (TH-42 to TH-45). `show.tsx` adds the picture itself to `.frame`. */
+/** The dialog around a picture (TH-42 to TH-45). `Gallery.tsx` puts the picture itself into `frame`. */
 export function Lightbox({
   view: { index, title, loading, failure, isClosing },
   total,
   texts,
   lang,
   pageLang,
+  frame,
   onClose,
   onPrevious,
   onNext,
@@ -55,7 +58,7 @@ export function Lightbox({
       <button type="button" className="close" title={texts.close} onClick={onClose}>
         {texts.close}
       </button>
-      <div className="frame" lang={pageLang} />
+      <div ref={frame} className="frame" lang={pageLang} />
       {loading && <p className="middle loading">{texts.loading}</p>}
       <div className="words" role="status" aria-atomic="true">
         {failure && <p className="middle">{failure}</p>}

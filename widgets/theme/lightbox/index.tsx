@@ -1,6 +1,8 @@
 import type { WidgetContext } from '../../../src/contract';
 import type { LightboxOptions } from './links';
-import { showLightbox } from './show';
+import { Gallery } from './Gallery';
+import { render } from '../../../src/ui/root';
+import type { Undo } from '../../../src/scope';
 import { CAROUSELS } from '../../../src/first-slide';
 import { document } from '../../../src/dom/page/document';
 
@@ -44,5 +46,17 @@ export function mount(context: WidgetContext, options: LightboxOptions): void {
     return [...byAddress.values()];
   }
 
-  onLoaded((link) => !context.scope.ended && showLightbox(context, options, galleryOf(link), link));
+  let removeLast: Undo = () => {};
+  onLoaded((link) => {
+    if (context.scope.ended) return false;
+    let isShown = false;
+    const onShown = (): void => void (isShown = true);
+    removeLast();
+    removeLast = render(
+      'theme',
+      context,
+      <Gallery options={options} onShown={onShown} links={galleryOf(link)} opener={link} />,
+    );
+    return isShown;
+  });
 }

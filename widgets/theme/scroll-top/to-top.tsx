@@ -1,9 +1,11 @@
+import { createPortal } from 'react-dom';
 import { OUR_HOST } from '../../../src/dom/our-host';
 import { TAG } from '../../../languages/tag';
 import { LOOK } from '../../../src/config/consent/look';
 import { keepInCorner } from '../../../src/screen/floating';
 import type { WidgetContext } from '../../../src/contract';
-import { createRoot } from '../../../src/ui/root';
+import { ownElement } from '../../../src/ui/own-elements';
+import { render } from '../../../src/ui/root';
 import { langAttribute } from '../../../src/language';
 import type { Behaviour } from '../kit/behaviour';
 import css from './to-top.css?inline';
@@ -22,9 +24,10 @@ export function mount(context: WidgetContext, { changes, isRtl }: Behaviour<'scr
   });
   const shadow = host.attachShadow({ mode: 'open' });
   context.page.adoptStyles(shadow, css);
-  const stage = document.createElement('div');
+  const stage = ownElement(context.scope, document.createElement('div'));
   shadow.append(stage);
-  createRoot(context, stage, {}, () => <ToTop lang={langAttribute(TAG, context.page.language)} />);
+  const button = <ToTop lang={langAttribute(TAG, context.page.language)} />;
+  render('theme', context, createPortal(button, stage));
   document.documentElement.append(changes.added(host));
   const corner = `bottom-${isRtl() ? 'left' : 'right'}`;
   keepInCorner(context.page, host, 'toTop', corner);

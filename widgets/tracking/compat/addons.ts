@@ -4,7 +4,7 @@ import { deepCopy } from '../pipeline/shape';
 import { map } from '../php-values/php-values';
 import { document } from '../../../src/dom/page/document';
 import type { Scope } from '../../../src/scope';
-import type { Slug } from '../vendors/lists/slugs';
+import type { Slug } from '../../../src/config/tracking-vendors';
 import type { Service } from '../vendors/service';
 import type { Vendor } from '../vendors/vendor';
 

@@ -6,7 +6,7 @@ import { map, text, type PhpValues } from '../php-values/php-values';
 import { newId } from '../../../src/net/new-id';
 import { createPageCookies } from './page-cookies';
 import type { Tracker } from '../tracker';
-import { SLUGS, type Slug } from '../vendors/lists/slugs';
+import { SLUGS, type Slug } from '../../../src/config/tracking-vendors';
 import { DESCRIPTORS } from '../vendors/lists/descriptors';
 
 type Page = Record<string, unknown>;

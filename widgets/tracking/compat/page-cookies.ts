@@ -1,7 +1,7 @@
 import type { Scope } from '../../../src/scope';
 import { number } from '../php-values/php-values';
 import type { Tracker } from '../tracker';
-import { SLUGS } from '../vendors/lists/slugs';
+import { SLUGS } from '../../../src/config/tracking-vendors';
 
 /** The functions of the pixel plugin's cookie library that its page fragments and add-ons call. */
 export interface PageCookies {

@@ -1,6 +1,6 @@
 import { domainsOf } from '../../../src/cookies/domains';
 import { readJar } from '../../../src/cookies/read';
-import { writeCookie } from '../../../src/cookies/write';
+import { removeCookie, writeCookie } from '../../../src/cookies/write';
 
 /** Prefix of the test cookies that show for which domains the browser accepts cookies. They are removed at once. */
 const PROBE = 'enxerto_probe';
@@ -18,6 +18,6 @@ export function writableDomains(host: string): string[] {
   for (const domain of domains) writeCookie(probeName(domain), '1', 0, { domain });
   const jar = readJar();
   const accepted = domains.filter((domain) => jar.has(probeName(domain)));
-  for (const domain of accepted) writeCookie(probeName(domain), '', -1, { domain });
+  for (const domain of accepted) removeCookie(probeName(domain), { domain });
   return accepted;
 }

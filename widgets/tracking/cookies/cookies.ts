@@ -1,6 +1,6 @@
 import { readJar } from '../../../src/cookies/read';
 import { matchNames } from '../../../src/cookies/match-names';
-import { writeCookie } from '../../../src/cookies/write';
+import { removeCookie, writeCookie } from '../../../src/cookies/write';
 import { COOKIES_FRESH_MS } from '../../../src/limits';
 import { decode } from '../../../src/decode';
 import { encode } from './cookie-codec';
@@ -41,7 +41,7 @@ export function createCookies(isShared: boolean): TrackerCookies {
   ];
 
   function eraseEverywhere(name: string): void {
-    for (const domain of domainChoices()) writeCookie(name, '', -1, { domain });
+    for (const domain of domainChoices()) removeCookie(name, { domain });
     jar.delete(name);
   }
 

@@ -1,7 +1,7 @@
 import type { Consent } from '../../../src/consent/consent';
 import { PYS_CONSENT_DAYS } from '../../../src/limits';
 import type { Tracker } from '../tracker';
-import { SLUGS } from '../vendors/lists/slugs';
+import { SLUGS } from '../../../src/config/tracking-vendors';
 import { DESCRIPTORS } from '../vendors/lists/descriptors';
 
 /** Writes the decision, if any, as the pixel plugin's server does: base64 JSON in `pys_consent`, with flags (TR-14). */

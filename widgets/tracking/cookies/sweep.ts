@@ -1,6 +1,6 @@
 import type { Gate } from '../pipeline/gate';
 import type { Tracker } from '../tracker';
-import { SLUGS } from '../vendors/lists/slugs';
+import { SLUGS } from '../../../src/config/tracking-vendors';
 import { DESCRIPTORS } from '../vendors/lists/descriptors';
 
 /**

@@ -1,6 +1,6 @@
 import { fieldsOf } from '../../../src/dom/json';
 import { map, text } from '../php-values/php-values';
-import { SLUGS } from '../vendors/lists/slugs';
+import { SLUGS } from '../../../src/config/tracking-vendors';
 import { eventOf, listOfEvents, type Copies } from './event';
 import type { TrackingSettings } from './settings';
 

@@ -1,7 +1,7 @@
 import type { WriteLine } from '../../../src/reasons';
 import { VISIT_DAYS, SESSION_MINUTES } from '../../../src/limits';
 import { automaticOf, createCopiesFor, eventsOf, pageViewOf } from './own-events';
-import { SLUGS } from '../vendors/lists/slugs';
+import { SLUGS } from '../../../src/config/tracking-vendors';
 import { ownSettings } from '../vendors/lists/settings';
 import type { TrackingServicesConfig } from './config';
 import type { OwnTracking, Printed } from './settings';

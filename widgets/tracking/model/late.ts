@@ -9,7 +9,12 @@ export function plainLateEvent(printed: PhpValues): PhpValues {
   const { name, e_id, eventID, pixelIds, trackingIds, params } = printed;
   const given = Object.entries(map(params)).filter(([, value]) => !isDescribed(value));
   return {
-    ...{ name, e_id, eventID, pixelIds, trackingIds, type: 'static' },
+    name,
+    e_id,
+    eventID,
+    pixelIds,
+    trackingIds,
+    type: 'static',
     params: Object.fromEntries(given),
   };
 }

@@ -1,4 +1,10 @@
-import type { Slug } from '../vendors/lists/slugs';
+import type { Slug } from '../../../src/config/tracking-vendors';
+
+/**
+ * The pixel plugin's masked name for `CompleteRegistration` (facts §1.12). Only the ajax endpoint of its server understands it:
+ * it is neither for Meta's pixel nor for the REST route.
+ */
+export const MASKED_REGISTRATION = 'hCR';
 
 /** Google's names for events, by Meta's names (facts §1.3). An event that is not listed has the same name for both. */
 const GOOGLE: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 import { map, texts, isOn } from '../php-values/php-values';
-import type { Slug } from '../vendors/lists/slugs';
+import type { Slug } from '../../../src/config/tracking-vendors';
 import type { TrackingSettings } from './settings';
 
 // Readers for the settings that every service has. They are in our own configuration, or printed by the server.

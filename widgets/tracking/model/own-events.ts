@@ -1,7 +1,7 @@
 import { SETTING, type WriteLine } from '../../../src/reasons';
 import type { AutomaticConfig, EventConfig } from './config';
 import { eventOf, type Copies, type OwnTrigger, type Params, type PreparedEvent } from './event';
-import type { Slug } from '../vendors/lists/slugs';
+import type { Slug } from '../../../src/config/tracking-vendors';
 import { nameFor } from './names';
 import { document } from '../../../src/dom/page/document';
 
@@ -38,14 +38,17 @@ const CAUSES = {
   comment: ['comment', () => ''],
 } as const;
 
+/** The services that need the page view as an event. */
+const PAGE_VIEW_BY_US: ReadonlySet<Slug> = new Set(['facebook', 'gtm', 'snapchat']);
+
 /**
- * Prepares the page view, if no server has printed it. Only Meta and Tag Manager need it as an event: Google's `config` command
- * and the page-view calls of the other tags report the page view themselves.
+ * Prepares the page view, if no server has printed it. Only Meta, Tag Manager and Snapchat need it as an event: Google's `config`
+ * command and the page-view calls of the other tags report the page view themselves.
  *
  * @param withoutPageView the services for which no server prints the page view
  */
 export function pageViewOf(createCopies: CreateCopies, withoutPageView: readonly Slug[]): Copies {
-  const services = withoutPageView.filter((slug) => slug === 'facebook' || slug === 'gtm');
+  const services = withoutPageView.filter((slug) => PAGE_VIEW_BY_US.has(slug));
   return services.length > 0
     ? createCopies('PageView', {}, services, { kind: 'init_event', isStatic: true })
     : {};

@@ -1,6 +1,6 @@
 import { globals } from '../../../src/dom/globals';
 import { list, map, number, text } from '../php-values/php-values';
-import type { Slug } from '../vendors/lists/slugs';
+import type { Slug } from '../../../src/config/tracking-vendors';
 import type { Params } from './event';
 import { valueAt } from './events';
 import { isVariableAsOne } from './of-service';

@@ -1,8 +1,8 @@
 import { fieldsOf } from '../../../src/dom/json';
 import { globals } from '../../../src/dom/globals';
 import { map, text, isOn } from '../php-values/php-values';
-import type { Slug } from '../vendors/lists/slugs';
-import { COPY_ENDPOINTS } from '../vendors/lists/copy-endpoints';
+import type { Slug } from '../../../src/config/tracking-vendors';
+import { COPY_ENDPOINTS } from '../vendors/lists/descriptors';
 import type { TrackingSettings } from './settings';
 
 /** Whether the page sends the server copies of static events, or else of those for visitors' actions. */

@@ -1,5 +1,5 @@
 import type { PreparedEvent } from '../model/event';
-import type { Slug } from '../vendors/lists/slugs';
+import type { Slug } from '../../../src/config/tracking-vendors';
 
 /**
  * A prepared event that has happened, for one service, with the parameters' values then, also those looked up on the page. It

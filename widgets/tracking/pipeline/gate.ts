@@ -1,8 +1,7 @@
-import type { ServiceCategories } from '../../../src/config/tracking-vendors';
+import { SLUGS, type ServiceCategories, type Slug } from '../../../src/config/tracking-vendors';
 import type { ChoiceState } from '../../../src/consent/page-memory';
 import type { Consent } from '../../../src/consent/consent';
 import type { Flags } from '../compat/flags';
-import { SLUGS, type Slug } from '../vendors/lists/slugs';
 import { DESCRIPTORS } from '../vendors/lists/descriptors';
 
 /** Reasons that may go: the visitor has not decided, the server has not answered, the page is about to reload. */

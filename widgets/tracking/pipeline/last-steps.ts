@@ -1,4 +1,4 @@
-import type { Slug } from '../vendors/lists/slugs';
+import type { Slug } from '../../../src/config/tracking-vendors';
 import type { Service } from '../vendors/service';
 import type { FiredEvent, OutgoingEvent, WriteNote } from './events';
 import { filterEvent, type FilterOptions } from './filters';

@@ -3,7 +3,7 @@ import { newId } from '../../../src/net/new-id';
 import type { Scope } from '../../../src/scope';
 import type { Copies } from '../model/event';
 import type { TrackingSettings } from '../model/settings';
-import { SLUGS, type Slug } from '../vendors/lists/slugs';
+import { SLUGS, type Slug } from '../../../src/config/tracking-vendors';
 import type { FiredEvent, Firing, Shape } from './events';
 import { isPageView, send, type Queue } from './queue';
 import { firingId, createFiredEvent } from './shape';

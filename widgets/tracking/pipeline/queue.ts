@@ -1,6 +1,6 @@
 import { QUEUED_EVENTS } from '../../../src/limits';
 import type { PreparedEvent } from '../model/event';
-import { SLUGS, type Slug } from '../vendors/lists/slugs';
+import { SLUGS, type Slug } from '../../../src/config/tracking-vendors';
 import type { FiredEvent, WriteNote } from './events';
 import { mayStillSend, type Gate } from './gate';
 import type { LastSteps } from './last-steps';

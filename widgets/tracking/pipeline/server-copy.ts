@@ -2,10 +2,10 @@ import { isRecord } from '../../../src/dom/json';
 import type { Params } from '../model/event';
 import type { OutgoingEvent } from './events';
 import type { Tracker } from '../tracker';
-import { SLUGS, type Slug } from '../vendors/lists/slugs';
+import { SLUGS, type Slug } from '../../../src/config/tracking-vendors';
 import { sendsCopies, waitsForConsent } from '../model/server';
 import { hasCopies, idsOf } from '../model/of-service';
-import { COPY_ENDPOINTS } from '../vendors/lists/copy-endpoints';
+import { COPY_ENDPOINTS } from '../vendors/lists/descriptors';
 import type { Visit } from '../visitor/visit';
 import { pixelsOf, orderOf, isCopied } from '../model/event-fields';
 

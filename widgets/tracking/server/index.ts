@@ -11,7 +11,7 @@ import {
 import type { OutboxOptions } from './open-outbox.ts';
 import { isServerCopy, copyKey, type ServerCopy } from '../pipeline/server-copy';
 import type { Tracker } from '../tracker';
-import type { Slug } from '../vendors/lists/slugs';
+import type { Slug } from '../../../src/config/tracking-vendors';
 import { createDelivery } from './delivery';
 import { holdClicks } from './held-clicks';
 import { once } from '../../../src/once';

@@ -4,7 +4,7 @@ import { fromJson } from '../../../src/dom/json';
 import { idsOf } from '../model/of-service';
 import { map } from '../php-values/php-values';
 import type { Tracker } from '../tracker';
-import { SLUGS } from '../vendors/lists/slugs';
+import { SLUGS } from '../../../src/config/tracking-vendors';
 import { document } from '../../../src/dom/page/document';
 import { listOfEvents, type Copies, type PreparedEvent } from '../model/event';
 import { plainLateEvent } from '../model/late';

@@ -26,14 +26,6 @@ export interface CopyEndpoint {
 export interface About {
   /** The service's heading in `docs/tracking-services.md`. */
   readonly title: string;
-  /** A short description of the service for the documents, such as `Meta’s pixel.` */
-  readonly what: string;
-  /** The recipient, as a phrase: `to Meta`. */
-  readonly recipient: string;
-  /** The service's default consent category. */
-  readonly category: string;
-  /** The hosts of the service's scripts. */
-  readonly hosts: readonly string[];
   /** The service's text in `docs/tracking-services.md`. */
   readonly text: string;
   /** The format of the service's ids, for `check`: the configuration's field, a pattern and its description. */

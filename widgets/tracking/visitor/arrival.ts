@@ -13,8 +13,8 @@ export interface Arrival {
   readonly values: Readonly<Record<string, string>>;
 }
 
-/** Normalizes an address for the comparison of sites: lower case, without scheme, `www.` and trailing slash. */
-const normalizeAddress = (address: string): string =>
+/** An address for the comparison of sites: lower case, without any scheme, `www.` and trailing slash. */
+const withoutScheme = (address: string): string =>
   address
     .toLowerCase()
     .replace(/^(?:[a-z][\w+.-]*:)?\/\/(?:www\.)?/, '')
@@ -22,7 +22,7 @@ const normalizeAddress = (address: string): string =>
 
 /** Whether an address belongs to a site: it has the site's host and is in the site's folder. */
 export function isOnSite(address: string, site: string): boolean {
-  const [normalized, siteAddress] = [normalizeAddress(address), normalizeAddress(site)];
+  const [normalized, siteAddress] = [withoutScheme(address), withoutScheme(site)];
   return (
     siteAddress !== '' &&
     normalized.startsWith(siteAddress) &&
@@ -32,7 +32,7 @@ export function isOnSite(address: string, site: string): boolean {
 
 /** The host of a referrer; `direct` if there is no referrer, or if the referrer is a page of the site (facts §1.9). */
 export function sourceOf(referrer: string, site: string): string {
-  const host = isOnSite(referrer, site) ? '' : normalizeAddress(referrer).replace(/[/?#].*/s, '');
+  const host = isOnSite(referrer, site) ? '' : withoutScheme(referrer).replace(/[/?#].*/s, '');
   return host || 'direct';
 }
 

@@ -40,8 +40,8 @@ export function scrubAddress(address: string, isRemoved = containsSecret): strin
   );
 }
 
-/** Parameters by which vendors recognise a campaign or a click on an ad. */
-const CAMPAIGN =
+/** Parameters by which vendors recognise a campaign or a click on an ad. The pixel plugin stores some of them (`cookie-names.ts`). */
+const VENDORS_PARAMETER =
   /^(?:utm_\w+|gad_\w+|gclsrc|(?:gc|dc|fbc|ttc|twc)lid|msclkid|[gw]braid|srsltid|li_fat_id|epik|(?:fb|g|p)adid|bingid)$/;
 
 /** Messengers' hosts. Path and query of such an address have recipient and message: only scheme and host are sent. */
@@ -72,7 +72,7 @@ export function reduceAddress(address: string, keepParameters: readonly string[]
         .join('');
   const parameters = query.split('&').filter((part) => {
     const name = part.replace(/=.*/s, '');
-    return CAMPAIGN.test(name)
+    return VENDORS_PARAMETER.test(name)
       ? !containsEmail(part)
       : keepParameters.includes(name) &&
           ![`${name}=1`, part].some(containsSecret) &&

@@ -1,7 +1,7 @@
 import type { WidgetContext } from '../../../src/contract';
 import { reduceAddress } from './scrub';
 import type { Tracker } from '../tracker';
-import { SLUGS } from '../vendors/lists/slugs';
+import { SLUGS } from '../../../src/config/tracking-vendors';
 import { readArrival } from './arrival';
 import { beginVisit } from './begin-visit';
 import { keepExternalId } from './external-id';

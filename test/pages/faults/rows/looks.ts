@@ -9,24 +9,10 @@ const OURS = 'body > :not(main):not(#outer-wrap):not(header):not(article):not(h1
 export const LOOKS: readonly Fault[] = [
   {
     group,
-    name: 'everything unknown is hidden',
-    head: css(`${OURS} { display: none !important }`),
-    engines: ['accept', 'push'],
-  },
-  {
-    group,
     name: 'everything unknown is invisible',
     head: css(
       `${OURS}, ${OURS} * { visibility: hidden !important; opacity: 0 !important; pointer-events: none !important }`,
     ),
-  },
-  {
-    group,
-    name: 'everything unknown is moved away',
-    head: css(
-      `${OURS} { position: absolute !important; left: -9999px !important; transform: translateX(-9999px) !important; filter: blur(9px) !important }`,
-    ),
-    engines: ['accept'],
   },
   {
     group,
@@ -50,24 +36,12 @@ export const LOOKS: readonly Fault[] = [
   },
   {
     group,
-    name: 'the page is a transformed box',
-    head: css(
-      'body { transform: translateZ(0); filter: none; contain: layout; will-change: transform }',
-    ),
-  },
-  {
-    group,
     name: 'empty elements are hidden',
     except: ['feed'],
     because: "the theme's own element is empty, and photos that are not in view are not loaded",
     head: css(
       'div:empty, span:empty, enxerto-root:empty { display: none !important } dialog, [role=dialog], button { font-size: 3px !important }',
     ),
-  },
-  {
-    group,
-    name: 'letters are huge',
-    head: css('html { font-size: 40px } * { letter-spacing: .2em; line-height: 3 !important }'),
   },
 ];
 
@@ -87,20 +61,9 @@ export const NODES: readonly Fault[] = [
   },
   {
     group: dom,
-    name: 'our elements are moved',
-    midst: `${HOSTS}.forEach(function (one) { document.querySelector("main, body").append(one); })`,
-  },
-  {
-    group: dom,
     name: 'our tag is removed',
     midst:
       'document.querySelectorAll("script").forEach(function (one) { if (!one.type) one.remove(); })',
-  },
-  {
-    group: dom,
-    name: 'the head is emptied',
-    midst:
-      'document.querySelectorAll("head script, head link, head meta").forEach(function (one) { one.remove(); })',
   },
   {
     group: dom,
@@ -123,11 +86,5 @@ export const NODES: readonly Fault[] = [
       '(function (main) { main.innerHTML = main.innerHTML; })(document.querySelector("main") || document.querySelector("h1"))',
     except: ['carousel'],
     because: "its markup, written again, is that of a carousel of the theme's own script",
-  },
-  {
-    group: dom,
-    name: 'all listeners of nodes are dropped by cloning',
-    midst:
-      'document.querySelectorAll("main *, header *").forEach(function (one) { if (one.children.length === 0 && one.isConnected) one.replaceWith(one.cloneNode(true)); })',
   },
 ];

@@ -32,6 +32,9 @@ const WAYS: Record<string, Answering> = {
   'is slow': (_response, right) => void setTimeout(right, SLOW_MS),
 };
 
+/** Ways that `import()` cannot tell from a file that is not found. */
+const ALIKE = ['cannot be reached', 'answers 500', 'answers with a page', 'is cut off'];
+
 /** An address, whom it can touch, and what becomes of those. */
 interface Row {
   at: AddressName;
@@ -195,24 +198,26 @@ export const NETWORK: readonly Fault[] = ROWS.flatMap(
     reasons,
     pageErrors,
   }) =>
-    Object.entries(WAYS).map(([way, by]): Fault => {
-      const isSlow = way === 'is slow';
-      return {
-        group: `network: ${what.replace(/,.*/, '')}`,
-        name: `${what} ${way}`,
-        only,
-        because: 'it does not ask for that',
-        answers: { at, by },
-        ...((way === 'never answers' || (retries && !isSlow)) && { timeout }),
-        ...(config && { config }),
-        ...(attributes && { attributes }),
-        ...(pageErrors && way === 'answers with a page' && { pageErrors }),
-        ...(!isSlow && { outcomes: { ...outcomes, ...unless?.[way] } }),
-        ...(!isSlow && reasons && { reasons }),
-        ...(at === 'chunk' && { engines: ['accept', 'menu'] }),
-        ...(way === 'never answers' && {
-          notInWebKit: 'its driver answers nothing while a file is awaited',
-        }),
-      };
-    }),
+    Object.entries(WAYS)
+      .filter(([way]) => at !== 'chunk' || ALIKE.every((one) => one !== way))
+      .map(([way, by]): Fault => {
+        const isSlow = way === 'is slow';
+        return {
+          group: `network: ${what.replace(/,.*/, '')}`,
+          name: `${what} ${way}`,
+          only: way === 'is not found' ? only : only.slice(0, 1),
+          because: 'it does not ask for that, or asks as another widget does',
+          answers: { at, by },
+          ...((way === 'never answers' || (retries && !isSlow)) && { timeout }),
+          ...(config && { config }),
+          ...(attributes && { attributes }),
+          ...(pageErrors && way === 'answers with a page' && { pageErrors }),
+          ...(!isSlow && { outcomes: { ...outcomes, ...unless?.[way] } }),
+          ...(!isSlow && reasons && { reasons }),
+          ...(at === 'chunk' && { engines: ['accept', 'menu'] }),
+          ...(way === 'never answers' && {
+            notInWebKit: 'its driver answers nothing while a file is awaited',
+          }),
+        };
+      }),
 );

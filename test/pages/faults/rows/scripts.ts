@@ -1,26 +1,28 @@
 import type { Fault } from '../fault';
 import { absent, each } from '../fault';
-import { JQUERY, JQUERY_1, JQUERY_3 } from '../../theme/jquery';
+import { JQUERY_1, JQUERY_3 } from '../../theme/jquery';
 import { file } from '../../harness/test';
 
 const group = 'scripts of the page';
 const script = (code: string): string => `<script>${code}</script>`;
 
 const PROTOTYPE = file('../../globals/prototype-like.js', import.meta.url);
-const MOOTOOLS = file('../../globals/mootools-like.js', import.meta.url);
+/** What MooTools did besides: enumerable additions to every native, and an Event of its own. */
+const MOOTOOLS = `[Array, String, Number, Function, RegExp, Date].forEach(function (native) {
+    native.prototype.$family = function () { return native.name.toLowerCase(); };
+    native.from = native.from || function (item) { return item; };
+  });
+  window.Event = function (event) { this.event = event; };
+  document.id = window.$;`;
 
 /** Code that runs in front of our tag, by what it does to the page. */
-const CODES: Record<string, string> = {
-  'Prototype.js': PROTOTYPE,
-  MooTools: MOOTOOLS,
+export const CODES: Record<string, string> = {
   'Prototype.js and MooTools': PROTOTYPE + MOOTOOLS,
   'jQuery 1.12': JQUERY_1,
   'jQuery 3': JQUERY_3,
-  'jQuery 4': JQUERY,
   'a fetch that throws': 'window.fetch = function () { throw new Error("no fetch"); };',
   'a fetch that never answers':
     'window.unanswered = 0; window.fetch = function () { window.unanswered += 1; return new Promise(function () {}); };',
-  'no fetch': 'window.fetch = undefined;',
   'no sendBeacon': 'navigator.sendBeacon = undefined; Navigator.prototype.sendBeacon = undefined;',
   'a Promise of its own': `(function (Native) {
     function wrap(promise) { var own = Object.create(Old.prototype); own.promise = promise; return own; }
@@ -33,32 +35,15 @@ const CODES: Record<string, string> = {
   'a JSON that writes nonsense': `JSON.stringify = function () { throw new Error('no'); };
     String.prototype.toJSON = Boolean.prototype.toJSON = function () { return '""'; };`,
   'a JSON that reads nothing': 'JSON.parse = function () { throw new Error("no"); };',
-  'additions to Array.prototype': `Array.prototype.contains = function (item) { return this.indexOf(item) > -1; };
-    Array.prototype.remove = function () { this.length = 0; };
-    Array.prototype.toJSON = function () { return '"[]"'; };`,
   'additions to Object.prototype': `Object.prototype.extend = function (from) { for (var key in from) this[key] = from[key]; return this; };
     Object.prototype.each = function () {};`,
-  'a broken Array.from': 'Array.from = function () { return []; };',
   'an addEventListener that hands on': `(function (listen) {
     EventTarget.prototype.addEventListener = function (type, listener, options) {
       return listen.call(this, type, listener && function (event) { return typeof listener === 'function' ? listener.call(this, event) : listener.handleEvent(event); }, options);
     };
   })(EventTarget.prototype.addEventListener);`,
-  'an addEventListener without options': `(function (listen) {
-    EventTarget.prototype.addEventListener = function (type, listener, options) {
-      return listen.call(this, type, listener, !!options);
-    };
-  })(EventTarget.prototype.addEventListener);`,
-  'a setTimeout of its own': `(function (after) {
-    window.setTimeout = function (run, ms) { return after(function () { return run(); }, ms); };
-  })(window.setTimeout);`,
-  'a MutationObserver of long ago': `(function (Native) {
-    window.MutationObserver = function (told) { return new Native(told); };
-    window.MutationObserver.prototype = Native.prototype;
-  })(MutationObserver);`,
   'no IntersectionObserver and no ResizeObserver':
     'window.IntersectionObserver = undefined; window.ResizeObserver = undefined;',
-  'no requestIdleCallback': 'window.requestIdleCallback = window.cancelIdleCallback = undefined;',
   'no constructed style sheets':
     'delete Document.prototype.adoptedStyleSheets; window.CSSStyleSheet = function () { throw new TypeError("Illegal constructor"); };',
   'no BroadcastChannel and no locks':
@@ -66,10 +51,6 @@ const CODES: Record<string, string> = {
   'no crypto.randomUUID': 'if (window.crypto) crypto.randomUUID = undefined;',
   'define (AMD)': `window.define = function () {}; define.amd = {};
     window.require = window.requirejs = function () { throw new Error('no such module'); };`,
-  'module and exports':
-    'window.module = { exports: {} }; window.exports = module.exports; window.require = function (name) { throw new Error(name); };',
-  'a console with few methods':
-    'window.console = { log: function () {}, info: console.info.bind(console), warn: console.warn.bind(console), error: console.error.bind(console) };',
   'window.enxerto taken': 'window.enxerto = { mine: true };',
   'a click handler that stops everything': `document.addEventListener('click', function (event) {
     if (event.target.id !== 'own-button') event.stopPropagation(); });`,
@@ -123,7 +104,6 @@ const LIMITS: Record<
     because: "the stand-ins for vendors and for the browser's push write by the page's JSON",
   },
   'a Promise of its own': { notInWebKit: "its driver waits by the page's Promise" },
-  'no fetch': FETCHING,
   'no sendBeacon': SENDING,
   'no constructed style sheets': DRAWN,
   'no IntersectionObserver and no ResizeObserver': {
@@ -155,7 +135,7 @@ export const SCRIPTS: readonly Fault[] = [
     ...(['Prototype.js and MooTools', 'a Promise of its own', 'define (AMD)'].includes(name) && {
       engines: ['accept', 'tracking', 'menu'],
     }),
-    ...(name.includes('Prototype.js') && {
+    ...(name === 'Prototype.js and MooTools' && {
       notInWebKit: "its driver writes answers by the page's JSON",
     }),
   })),

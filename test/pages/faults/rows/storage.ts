@@ -16,15 +16,6 @@ const FULL = `(function (set) {
   };
   IDBObjectStore.prototype.put = IDBObjectStore.prototype.add = function () { throw new DOMException('full', 'QuotaExceededError'); };
 })(Storage.prototype.setItem);`;
-const NO_STORAGE = `['localStorage', 'sessionStorage', 'indexedDB'].forEach(function (name) {
-  Object.defineProperty(window, name, { configurable: true, value: undefined });
-});`;
-const NO_DATABASE = `IDBFactory.prototype.open = function () {
-  var request = { error: new DOMException('blocked', 'InvalidStateError') };
-  setTimeout(function () { if (request.onerror) request.onerror({ target: request, preventDefault: function () {} }); });
-  return request;
-};`;
-
 /** No cookie is kept, as where the browser blocks them, and nothing says so. */
 const NO_COOKIES = `Object.defineProperty(Document.prototype, 'cookie', { configurable: true, get: function () { return ''; }, set: function () {} });`;
 const THROWING_COOKIES = `Object.defineProperty(Document.prototype, 'cookie', { configurable: true,
@@ -54,8 +45,6 @@ const OTHERS = Object.fromEntries(
 export const STORAGE: readonly Fault[] = [
   { group, name: 'storage is blocked', browser: BLOCKED, engines: ['accept', 'push', 'ad'] },
   { group, name: 'storage is full', browser: FULL, engines: ['accept', 'push'] },
-  { group, name: 'storage does not exist', browser: NO_STORAGE },
-  { group, name: 'no database opens', browser: NO_DATABASE },
   {
     group,
     name: 'storage is cleared in the midst',

@@ -24,28 +24,16 @@ const clock = 'clocks';
 export const CLOCKS: readonly Fault[] = [
   {
     group: clock,
-    name: 'the clock is ten years behind',
-    browser: shifted(`real - ${10 * YEAR_MS}`),
-    engines: ['accept'],
-  },
-  {
-    group: clock,
     name: 'the clock is ten years ahead',
     browser: shifted(`real + ${10 * YEAR_MS}`),
     engines: ['accept'],
   },
-  { group: clock, name: 'the clock begins in 1970', browser: shifted('real - began') },
   { group: clock, name: 'the clock stands still', browser: shifted('began') },
   { group: clock, name: 'the clock runs backwards', browser: shifted('2 * began - real') },
   {
     group: clock,
     name: 'the clock jumps a day back in the midst',
     midst: '(function (now) { Date.now = function () { return now() - 864e5; }; })(Date.now)',
-  },
-  {
-    group: clock,
-    name: 'performance.now stands still',
-    browser: 'performance.now = function () { return 0; };',
   },
   {
     group: clock,
@@ -96,11 +84,6 @@ export const PLACES: readonly Fault[] = [
   },
   {
     group: place,
-    name: 'the page is printed',
-    midst: 'dispatchEvent(new Event("beforeprint")); dispatchEvent(new Event("afterprint"))',
-  },
-  {
-    group: place,
     name: 'the page is prerendered',
     browser: `Object.defineProperty(document, 'prerendering', { configurable: true, value: true });
     addEventListener('load', function () { setTimeout(function () {
@@ -116,17 +99,6 @@ export const PLACES: readonly Fault[] = [
     except: ['tracking'],
     because: 'it tells one more page view then (TR-56)',
     engines: ['accept'],
-  },
-  {
-    group: place,
-    name: 'the page is frozen and resumed',
-    midst:
-      'document.dispatchEvent(new Event("freeze")); document.dispatchEvent(new Event("resume"))',
-  },
-  {
-    group: place,
-    name: 'the window is turned and zoomed',
-    midst: 'dispatchEvent(new Event("orientationchange")); dispatchEvent(new Event("resize"))',
   },
 ];
 
@@ -147,22 +119,10 @@ export const OPTIMIZED: readonly Fault[] = [
   })),
   {
     group: optimizer,
-    name: 'defers us',
-    tag: (own) => own.replace(' async', ' defer'),
-    engines: ['accept'],
-  },
-  { group: optimizer, name: 'makes us block', tag: (own) => own.replace(' async', '') },
-  {
-    group: optimizer,
     name: 'makes us a module',
     tag: (own) => own.replace('<script ', '<script type="module" '),
   },
   { group: optimizer, name: 'prints us twice', tag: (own) => own + own },
-  {
-    group: optimizer,
-    name: 'adds a version to our address',
-    tag: (own) => own.replace('loader.js', 'loader.js?ver=6.4&amp;m=1'),
-  },
   {
     group: optimizer,
     name: 'inlines us',

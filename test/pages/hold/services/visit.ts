@@ -43,14 +43,15 @@ const PICTURES = new Set(
 /**
  * What was asked before a choice allows it, but for what a browser may ask for before anybody can hold it (docs/hold.md): eager
  * frames that come as markup, in Firefox only where a script inserts that markup; in Chromium, pictures that are printed,
- * if their tags come in two pieces; and in Firefox, which reads ahead for them, files of the site's own.
+ * if the parser pauses in front of them, as on a busy machine; and in Firefox, which reads ahead for them, files of the site's own.
  */
 export const askedTooEarly = (shop: Shop, browserName: string, way: Mode): Asked[] =>
   asked(shop).filter(({ address }) => {
     const isMarkup =
       way === 'by a tag manager' || (way === 'printed' && browserName === 'chromium');
     if (isMarkup && EAGER_FRAMES.has(address)) return false;
-    if (way === 'printed' && browserName === 'chromium' && PICTURES.has(address)) return false;
+    const isPrinted = way === 'printed' || way === 'deferred';
+    if (isPrinted && browserName === 'chromium' && PICTURES.has(address)) return false;
     return browserName !== 'firefox' || !address.startsWith('shop.test/');
   });
 

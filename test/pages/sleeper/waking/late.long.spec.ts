@@ -50,43 +50,6 @@ test('[LD-18, late bootstrap] a bootstrap below the head: scripts above it run a
   saysWhose(page, /: replace$/, 'own');
 });
 
-test('[LD-19, delayed tag] an optimizer delays the tag: the legacy scripts run after 5 s, and our widgets then take over @both', async ({
-  page,
-  shop,
-}) => {
-  await page.clock.install();
-  const delayed = `<script>addEventListener('pointerdown', () => {
-    const script = document.createElement('script');
-    script.src = '/enxerto/loader.js';
-    script.dataset.enxerto = '';
-    document.head.append(script);
-  }, { once: true })</script>`;
-  await openWordPress(page, shop, { pasted: await pasted({}, delayed) });
-  await page.waitForLoadState('load');
-  await page.clock.runFor(5_500);
-  await expect.poll(() => woken(page)).toEqual(LEGACY);
-  await expect(page.locator('#cookie-law-info-bar')).toBeVisible();
-  await page.locator('h1').click();
-  await page.clock.resume();
-  await expect(page.locator(BANNER)).toBeVisible();
-  await eachOnce(page, { consent: 'own', lightbox: 'own' });
-  expect(await woken(page)).toEqual(LEGACY);
-  saysWhose(page, BESIDE, 'foreign');
-});
-
-test('[LD-18, combined] legacy scripts combined into one file cannot sleep; each job is done once, and debug says by whom @both', async ({
-  page,
-  shop,
-}) => {
-  await openWordPress(page, shop, { combined: true });
-  await expect.poll(() => woken(page)).toEqual(['combined']);
-  await eachOnce(page, { consent: 'own', lightbox: 'own' });
-  expect(logged(page).join('\n')).toContain(`${STANDS_ASIDE}: window.pys`);
-  // The photo feed's script leaves nothing on window: that it has run is seen by the photos, when ours comes to fill it.
-  const seen = BEHAVIOURS.filter((name) => name !== 'feed');
-  saysWhose(page, BESIDE, 'foreign', seen);
-});
-
 test("[LD-18, list] only the scripts that the owner's configuration names sleep", async ({
   page,
   shop,

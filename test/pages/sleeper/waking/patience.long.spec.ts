@@ -60,18 +60,6 @@ test('[LD-19, from when the loader began] where the page is parsed 2 s after the
   await expect.poll(() => woken(page)).toEqual(THEIRS.theme);
 });
 
-test('[LD-19, slow page] where the page is parsed 9 s after the loader began, a widget that hangs is given up 2 s later', async ({
-  page,
-  shop,
-}) => {
-  const { parsedAfter } = await openSlow(page, shop);
-  await parsedAfter(9_000);
-  await page.clock.runFor(1_900);
-  expect(await woken(page)).toEqual([]);
-  await page.clock.runFor(200);
-  await expect.poll(() => woken(page)).toEqual(THEIRS.theme);
-});
-
 test("[LD-19, slow page] where the widget's file comes within those 2 s, no legacy script wakes and our widget works", async ({
   page,
   shop,

@@ -3,7 +3,7 @@ import { expect, inFirefox, tag, test } from '../../harness/test';
 import type { Shop } from '../../harness/test';
 import { sendScript } from '../../release/held';
 import { eachOnce, MISSING, PHONE, logged, THEIRS, woken } from '../deeds';
-import { hang, openWithLateLoader, openWordPress } from '../stage';
+import { hang, openWordPress } from '../stage';
 import { pasted, serveWordPress, wordpressPage } from '../wordpress-page';
 import { LEGACY } from '../wordpress-scripts';
 
@@ -21,18 +21,6 @@ async function openWithSelect(page: Page, shop: Shop, code: string, body = ''): 
 }
 
 const WIDGETS = ['consent', 'tracking', 'theme'] as const;
-
-test('[LD-19, late loader] with a loader later than 5 s, our consent and lightbox take over, and our tracker stands aside @both', async ({
-  page,
-  shop,
-}) => {
-  await openWithLateLoader(page, shop);
-  await eachOnce(page, { consent: 'own', lightbox: 'own' });
-  expect(await woken(page)).toEqual(LEGACY);
-  const lines = logged(page).join('\n');
-  expect(lines).toContain("sends nothing: the pixel plugin's own script is here");
-  expect(lines).toContain('theme: carousel: takeover');
-});
 
 for (const widget of WIDGETS) {
   const whose = (name: string): 'own' | 'foreign' => (widget === name ? 'foreign' : 'own');
@@ -93,25 +81,8 @@ for (const widget of WIDGETS) {
   });
 }
 
-test("[LD-19, one behaviour] where the carousel's file is missing, the theme's two carousel scripts wake and no others @both", async ({
-  page,
-  shop,
-}) => {
-  await page.route('**/enxerto/carousel-*.js*', (route) => route.fulfill(MISSING));
-  await openWordPress(page, shop);
-  await page.locator('#galeria').scrollIntoViewIfNeeded();
-  await expect.poll(() => woken(page)).toEqual(['ow-flickity', 'oceanwp-slider']);
-  await eachOnce(page, { consent: 'own', lightbox: 'own' });
-  expect(await page.evaluate(() => (window as never as { engines: object }).engines)).toEqual({
-    made: 1,
-    run: 1,
-  });
-  expect(logged(page).join('\n')).toContain("carousel: left to the theme's own script");
-});
-
 for (const [file, foreign] of [
   ['carousel', ['ow-flickity', 'oceanwp-slider']],
-  ['selects', ['oceanwp-select']],
   ['dropdowns', ['oceanwp-main']],
 ] as const)
   test(`${inFirefox(file === 'carousel')}[LD-19, given up] ${file}: the file of one behaviour hangs: the theme's scripts for it wake 5 s after it was asked for, no others, and the late file is not mounted`, async ({
@@ -129,13 +100,12 @@ for (const [file, foreign] of [
     await expect.poll(() => woken(page)).toEqual(foreign);
     letGo();
     await page.clock.resume();
-    await page.waitForLoadState('networkidle');
+    const lines = (): string => logged(page).join('\n');
+    await expect.poll(lines).toContain(`${file}: left to the theme's own script`);
     // Of the telephone's menu it asks, too.
     if (file !== 'dropdowns') await eachOnce(page, { consent: 'own', lightbox: 'own' });
     expect(await woken(page)).toEqual(foreign);
-    const lines = logged(page).join('\n');
-    expect(lines).toContain(`${file}: left to the theme's own script`);
-    expect(lines).not.toContain(`${file} started`);
+    expect(lines()).not.toContain(`${file} started`);
   });
 
 test("[LD-19, one behaviour] with carousels off and selects augmented, exactly the theme's scripts for these two wake", async ({

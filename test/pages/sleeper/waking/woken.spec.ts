@@ -1,35 +1,26 @@
 import { expect, test } from '../../harness/test';
-import type { Shop } from '../../harness/test';
 import { AWAKE, eachOnce, MISSING, PHONE, ran, logged, THEIRS, woken } from '../deeds';
 import { openWithSilentLoader, openWordPress, withoutLoader } from '../stage';
 import { LEGACY } from '../wordpress-scripts';
 
 test.use({ outside: ['connect.facebook.net', 'www.flickr.com'], viewport: PHONE });
 
-for (const [title, breaks] of [
-  [
-    '[LD-19, missing] where the loader is missing, all legacy scripts run at once, once, in document order @both',
-    withoutLoader,
-  ],
-  [
-    "[LD-19, no loader] where the loader's connection is cut, all legacy scripts run at once, in document order @both @long",
-    (shop: Shop) =>
-      shop.answer('shop.test/enxerto/loader.js', (_request, response) => void response.destroy()),
-  ],
-] as const)
-  test(title, async ({ page, shop }) => {
-    // The page's clock stands still: no time-out is over.
-    await page.clock.install();
-    await page.clock.pauseAt(Date.now() + 60_000);
-    breaks(shop);
-    await openWordPress(page, shop);
-    await expect.poll(() => ran(page)).toEqual([...AWAKE, ...LEGACY]);
-    await page.clock.resume();
-    await eachOnce(page, { consent: 'foreign', lightbox: 'foreign' });
-    expect(await woken(page)).toEqual(LEGACY);
-  });
+test('[LD-19, missing] where the loader is missing, all legacy scripts run at once, once, in document order @both', async ({
+  page,
+  shop,
+}) => {
+  // The page's clock stands still: no time-out is over.
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  withoutLoader(shop);
+  await openWordPress(page, shop);
+  await expect.poll(() => ran(page)).toEqual([...AWAKE, ...LEGACY]);
+  await page.clock.resume();
+  await eachOnce(page, { consent: 'foreign', lightbox: 'foreign' });
+  expect(await woken(page)).toEqual(LEGACY);
+});
 
-test('[LD-19] where nothing is heard of the loader, all legacy scripts run after 5 s, once, in document order @both', async ({
+test('[LD-19] where nothing is heard of the loader, all legacy scripts run after 5 s, once, in document order @both @quick', async ({
   page,
   shop,
 }) => {

@@ -5,7 +5,7 @@ import { button, carouselPage, gallery, runs, servePictures, state } from './pag
 const selected = (page: Page): Promise<number | undefined> =>
   state(page).then(({ selected: [first] }) => first);
 
-test('[TH-52, states] slides change every 6000 ms; pointer, focus and a hidden tab pause them, and a takeover stops them', async ({
+test('[TH-52, states] slides change every 6000 ms; pointer, focus and a hidden tab pause them, and a takeover stops them @quick', async ({
   page,
   shop,
 }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { destroy, errorsOf, expect, test } from '../../harness/test';
+import { errorsOf, expect, test } from '../../harness/test';
 import { button, carouselPage, dragBy, gallery, runs, servePictures, state } from './page';
 
 const CSS = '#a .gone { display: none } .only-red .blue { display: none !important }';
@@ -23,43 +23,6 @@ const count = (page: Page): Promise<string[]> =>
     .locator('#a .dot')
     .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''));
 const config = { carousel: { dots: true, autoplay: 0 } };
-/** Where the slide of this title is, in slides, seen from the window that shows them. */
-const placeOf = (page: Page, title: string): Promise<number> =>
-  page.locator('#a').evaluate((root, name) => {
-    const first = root.querySelector('.flickity-viewport')?.getBoundingClientRect();
-    const slide = root.querySelector(`[title="${name}"]`)?.getBoundingClientRect();
-    return (
-      Math.round((((slide?.left ?? 0) - (first?.left ?? 0)) / (first?.width ?? 1)) * 100) / 100
-    );
-  }, title);
-
-for (const still of [false, true])
-  test(`@both [TH-58, boxes] slides that the page's style sheet hides at the start are not counted (${still ? 'a product slider' : 'a gallery'})`, async ({
-    page,
-    shop,
-  }) => {
-    servePictures(shop);
-    const main = slidesWith(['gone', '', 'gone', '', ''], still);
-    await shop.open(page, carouselPage(main, { css: CSS, config }));
-    await runs(page);
-    await expect.poll(() => count(page)).toEqual(['1 de 3', '2 de 3', '3 de 3']);
-    await expect.poll(() => state(page)).toEqual({ selected: [1], at: 0 });
-    expect(await page.locator('#a .flickity-viewport').evaluate((one) => one.clientHeight)).toBe(
-      600,
-    );
-    await expect(button(page, 'Anterior')).toBeDisabled();
-    await button(page, 'Seguinte').click();
-    await expect.poll(() => state(page)).toEqual({ selected: [3], at: 1 });
-    expect(await placeOf(page, 'Foto 4')).toBe(0);
-    await button(page, 'Seguinte').click();
-    await expect.poll(() => state(page)).toEqual({ selected: [4], at: 2 });
-    await expect(button(page, 'Seguinte')).toBeDisabled();
-    await expect(page.locator('#a [aria-live]')).toHaveText('3 de 3');
-    await destroy(page);
-    await expect(page.locator('#a > a')).toHaveCount(5);
-    expect(await page.locator('#a').innerHTML()).not.toMatch(/inert|is-selected|style=/);
-  });
-
 test('@both [TH-58, boxes] a filter on an ancestor hides slides later and shows them again: the slide that is shown stays, and one alone has no controls', async ({
   page,
   shop,

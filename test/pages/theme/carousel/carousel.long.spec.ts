@@ -1,8 +1,7 @@
-import type { Page } from '@playwright/test';
 import { axe, overflow } from '../../harness/axe';
-import { consoleOf, destroy, expect, test, twoFrames } from '../../harness/test';
-import { THEIRS, button, carouselPage, gallery, running, runs, servePictures, state } from './page';
-import { mainOf, opens, serveScripts } from '../guest';
+import { consoleOf, destroy, expect, test } from '../../harness/test';
+import { button, carouselPage, gallery, runs, servePictures, state } from './page';
+import { mainOf } from '../guest';
 
 const NEW = `<div data-enxerto-carousel id="n">${[1, 2, 3, 4, 5]
   .map(
@@ -11,7 +10,7 @@ const NEW = `<div data-enxerto-carousel id="n">${[1, 2, 3, 4, 5]
   )
   .join('')}</div>`;
 
-test('@both-ci [TH-55] new content shows three slides, two up to 1024 px and one up to 767 px', async ({
+test('@both-ci [TH-55] new content shows three slides, two up to 1024 px and one up to 767 px @quick', async ({
   page,
   shop,
 }) => {
@@ -96,79 +95,6 @@ test('[TH-52, new content] new content changes slides by itself after the `data-
     await page.clock.runFor(200);
     expect((await state(page, 'n')).selected[0]).toBe((first + 1) % 3);
   }
-});
-
-test('[TH-01, augment of carousels] in augment mode the slides that the theme hides cannot have the focus, and destroy undoes that', async ({
-  page,
-  shop,
-}) => {
-  serveScripts(shop, 'theme-slider');
-  servePictures(shop);
-  const config = { behaviours: { carousel: 'augment' } };
-  shop.page('/', carouselPage(gallery(), { scripts: THEIRS, config }));
-  await opens({ page, shop }, 'carousel: augment');
-  const inert = (): Promise<string> =>
-    page.evaluate(() =>
-      [...document.querySelectorAll<HTMLElement>('#a a')]
-        .map(({ inert: is }) => Number(is))
-        .join(''),
-    );
-  await expect.poll(inert).toBe('01111');
-  await button(page, 'Next').click();
-  await expect.poll(inert).toBe('10111');
-  await expect(page.locator('#a .flickity-viewport')).toHaveCount(1);
-  await destroy(page);
-  expect(await inert()).toBe('00000');
-});
-
-/** What a screen shows is kept, to be looked at. */
-const shot = (page: Page, path: string): Promise<Buffer> => page.locator('#a').screenshot({ path });
-
-test('[TH-50, heights] [TH-56, size] the carousel starts as high as its first slide, before and after its pictures load, and is as high as the tallest once slides change', async ({
-  page,
-  shop,
-}, info) => {
-  const pictures = servePictures(shop, [1, 2, 3, 9]);
-  const low = '<a href="#x"><img src="/foto-9.svg" alt="Baixa" style="height: 300px"></a>';
-  const html = gallery({ count: 3, size: '' }).replace(
-    /(<div class="gallery-format[^>]*>)/,
-    `$1${low}`,
-  );
-  shop.page('/', carouselPage(html));
-  await page.emulateMedia({ forcedColors: 'active' });
-  await page.goto(shop.origin, { waitUntil: 'domcontentloaded' });
-  await runs(page);
-  const high = (): Promise<number> =>
-    page.locator('#a .flickity-viewport').evaluate((one) => one.clientHeight);
-  expect(await high()).toBe(300);
-  pictures.go();
-  await expect.poll(() => page.evaluate(() => document.readyState)).toBe('complete');
-  await expect
-    .poll(() => page.evaluate(() => [...document.images].every((one) => one.naturalWidth)))
-    .toBe(true);
-  expect(await high()).toBe(300);
-  await button(page, 'Seguinte').click();
-  await expect.poll(high).toBe(600);
-  await expect(button(page, 'Seguinte')).toHaveCSS('border-top-style', 'solid');
-  await shot(page, info.outputPath('forced.png'));
-});
-
-test('[TH-54, chunk] the engine is downloaded only once the gallery is near the window', async ({
-  page,
-  shop,
-}) => {
-  servePictures(shop);
-  const far = (px: number): string => `<p style="height: ${px}px"></p>`;
-  await page.setViewportSize({ width: 1000, height: 700 });
-  await shop.open(page, carouselPage(far(1100) + gallery()));
-  await expect(page.locator('#a a').first()).toBeVisible();
-  const isDownloaded = (): boolean => shop.paths().some((path) => path.includes('/carousel'));
-  await page.evaluate(() => scrollTo(0, 50));
-  await twoFrames(page);
-  expect(isDownloaded()).toBe(false);
-  await page.evaluate(() => scrollTo(0, 250));
-  await expect(running(page)).toHaveCount(1);
-  expect(isDownloaded()).toBe(true);
 });
 
 test('[TH-53, resize] a resize keeps the slide; a carousel of one slide has no buttons, and an empty one is an error on the console', async ({

@@ -3,7 +3,7 @@ import { consoleOf, destroy, expect, start, test } from '../../harness/test';
 import { button, carouselPage, gallery, runs, servePictures, state } from './page';
 import { mainOf } from '../guest';
 
-test('@both [TH-50, shown] [TH-53, buttons and keys] a gallery shows before its pictures have loaded and works by buttons and keys', async ({
+test('@both [TH-50, shown] [TH-53, buttons and keys] a gallery shows before its pictures have loaded and works by buttons and keys @quick', async ({
   page,
   shop,
   browserName,

@@ -25,7 +25,7 @@ document.querySelector('#a').addEventListener('click', (event) => {
 const opened = (page: Page): Promise<string[]> =>
   page.evaluate(() => (window as never as { opened: string[] }).opened);
 
-test('@both [TH-51, mouse] a mouse move of 3 px is a click; 4 px are a drag, which turns the slide and opens nothing', async ({
+test('@both [TH-51, mouse] a mouse move of 3 px is a click; 4 px are a drag, which turns the slide and opens nothing @quick', async ({
   page,
   shop,
 }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { firstSlideElement } from '../../../../owner/snippet/first-slide';
 import { destroy, expect, test } from '../../harness/test';
-import { button, carouselPage, dragBy, gallery, runs, servePictures, state } from './page';
+import { button, carouselPage, dragBy, runs, servePictures, state } from './page';
 
 /** Adds up the layout shifts that no visitor caused, where the browser reports them. */
 const WATCH = (): void => {
@@ -26,8 +26,6 @@ const moved = (page: Page): Promise<number> =>
 const HEIGHTS = [500, 300, 1100, 600];
 const TALLEST = 1100;
 const sizeOf = (at: number): string => `width="900" height="${HEIGHTS[at]}"`;
-/** A picture that has not come does not keep the page from having loaded, if it is lazy. */
-const LAZY = (at: number): string => (at ? 'loading="lazy"' : '');
 /** A gallery of pictures of different heights, each with attributes of its own, and the text below it. */
 const mixed = (attributes: (at: number) => string): string =>
   `<div class="thumbnail"><div class="gallery-format clr" id="a">${HEIGHTS.map(
@@ -123,60 +121,6 @@ for (const [way, head] of [
     expect(await page.locator('#a').innerHTML()).not.toContain('enxerto');
   });
 
-for (const [what, attributes] of [
-  [
-    'an aspect ratio in its style',
-    (at: number) => `style="aspect-ratio: 900/${HEIGHTS[at]}" ${LAZY(at)}`,
-  ],
-  ['attributes', (at: number) => `${sizeOf(at)} ${LAZY(at)}`],
-] as const)
-  test(`@both [TH-58, autoplay] space is kept for a picture that has ${what} before it has loaded`, async ({
-    page,
-    shop,
-  }) => {
-    servePictures(shop, [2, 3, 4], HEIGHTS);
-    await install(page);
-    shop.page('/', carouselPage(mixed(attributes) + BELOW));
-    await page.goto(shop.origin, { waitUntil: 'domcontentloaded' });
-    await started(page);
-    expect(await height(page)).toBe(TALLEST);
-    const first = await top(page);
-    expect(await play(page)).toEqual([first]);
-  });
-
-test('@both [TH-58, autoplay] a picture without a printed size that comes later is shown whole in the space that there is; once the visitor turns the slides, each has its own', async ({
-  page,
-  shop,
-}) => {
-  const { go } = servePictures(shop, [2, 3, 4], HEIGHTS);
-  await install(page);
-  await page.addInitScript(WATCH);
-  const main = mixed((at) => `${at === 2 ? '' : sizeOf(at)} ${LAZY(at)}`).replace(
-    /(<img [^>]*foto-3[^>]*>)/,
-    '$1<span style="display: block; height: 40px">Legenda</span>',
-  );
-  shop.page('/', carouselPage(main + BELOW));
-  await page.goto(shop.origin, { waitUntil: 'domcontentloaded' });
-  await started(page);
-  expect(await height(page)).toBe(600);
-  const first = await top(page);
-  const appeared = await moved(page);
-  go();
-  await expect
-    .poll(() => page.evaluate(() => [...document.images].every((one) => one.naturalWidth)))
-    .toBe(true);
-  expect(await play(page)).toEqual([first]);
-  expect(await moved(page)).toBe(appeared);
-  const third = page.locator('#a img').nth(2);
-  expect((await third.boundingBox())?.height).toBe(600);
-  await expect(third).toHaveCSS('object-fit', 'contain');
-  // Another width, which lays the page out anew, has what is known by then count; then nothing moves again.
-  await page.setViewportSize({ width: 800, height: 1300 });
-  await expect.poll(() => laterHeight(page)).toBeGreaterThan(900);
-  const later = await top(page);
-  expect(await play(page)).toEqual([later]);
-});
-
 test('@both [TH-50, heights] a slider that does not change by itself is as high as its first slide until the visitor turns or drags it', async ({
   page,
   shop,
@@ -196,39 +140,4 @@ test('@both [TH-50, heights] a slider that does not change by itself is as high 
   expect(await moved(page)).toBe(appeared);
   await dragBy(page, -20);
   await expect.poll(() => height(page)).toBe(TALLEST);
-});
-
-test('[TH-58, autoplay] several slides at a time keep the space of the tallest, seen or not', async ({
-  page,
-  shop,
-}) => {
-  servePictures(shop, [], HEIGHTS);
-  await install(page);
-  const main = mixed(sizeOf)
-    .replace('class="gallery-format clr"', 'data-enxerto-carousel data-autoplay="6000"')
-    .replaceAll('class="gallery-lightbox"', '');
-  const config = { carousel: { perView: 2, perViewTablet: 2 } };
-  await shop.open(
-    page,
-    carouselPage(main + BELOW, { config, css: '#a { max-width: 900px } #a img { width: 100% }' }),
-  );
-  await started(page);
-  expect(await height(page)).toBe(TALLEST / 2);
-  const first = await top(page);
-  expect(await play(page, 3)).toEqual([first]);
-});
-
-test("[TH-58, autoplay] a gallery that the page's own CSS does not display stays hidden", async ({
-  page,
-  shop,
-}) => {
-  servePictures(shop);
-  await shop.open(
-    page,
-    carouselPage(gallery() + BELOW, { css: '@media (min-width: 1px) { #a { display: none } }' }),
-  );
-  await expect
-    .poll(() => page.evaluate(() => document.adoptedStyleSheets.length))
-    .toBeGreaterThan(0);
-  await expect(page.locator('#a')).toBeHidden();
 });

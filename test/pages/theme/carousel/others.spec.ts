@@ -10,7 +10,7 @@ const slides = (page: Page, id = 'a'): Promise<(string | null)[]> =>
 
 const PHOTOS = ['Foto 1', 'Foto 2', 'Foto 3'];
 
-test('@both [TH-58, slides] what has no box is no slide, stays on the page, and is in its place again after destroy', async ({
+test('@both [TH-58, slides] what has no box is no slide, stays on the page, and is in its place again after destroy @quick', async ({
   page,
   shop,
 }) => {
@@ -66,52 +66,14 @@ test('@both [TH-58, markup that comes back] the markup of a running carousel tha
     await expect.poll(() => state(page)).toEqual({ selected: [at], at });
   }
   expect(consoleOf(page).filter((line) => line.startsWith('error'))).toEqual([]);
+  await destroy(page);
+  expect(await page.locator('#a').evaluate((root) => root.outerHTML)).not.toMatch(
+    /flickity|enxerto|inert|is-selected|tabindex|style=/,
+  );
 });
-
-for (const [what, main, attributes] of [
-  ['a gallery', gallery({ count: 3 }), { class: 'gallery-format clr' }],
-  [
-    'a carousel of pictures without classes',
-    '<div class="thumbnail"><div data-enxerto-carousel id="a"><img src="/foto-1.svg" alt="" width="900" height="600"><img src="/foto-2.svg" alt="" width="900" height="600"></div></div>',
-    { 'data-enxerto-carousel': '' },
-  ],
-  [
-    'a carousel with a name and a role of the page',
-    gallery({ count: 3 }).replace('id="a"', 'id="a" aria-label="Fotos" role="region"'),
-    { class: 'gallery-format clr', 'aria-label': 'Fotos', role: 'region' },
-  ],
-] as const)
-  test(`[TH-58, markup that comes back] nothing of ours is left on ${what} that was put back, after destroy`, async ({
-    page,
-    shop,
-  }) => {
-    servePictures(shop);
-    await shop.open(page, carouselPage(main));
-    await runs(page);
-    await page.locator('.thumbnail').evaluate((around) => {
-      const kept = around.innerHTML;
-      around.innerHTML = '';
-      around.innerHTML = kept;
-    });
-    await expect.poll(() => state(page)).toMatchObject({ at: 0 });
-    await expect(page.locator('#a')).toHaveAttribute('tabindex', '0');
-    await destroy(page);
-    const left = await page.locator('#a').evaluate((root) => ({
-      own: Object.fromEntries([...root.attributes].map(({ name, value }) => [name, value])),
-      slides: [...root.children].map((one) => one.outerHTML),
-    }));
-    expect(left.own).toEqual({ id: 'a', ...attributes });
-    const printed = await page.evaluate((html) => {
-      const parsed = new DOMParser().parseFromString(html, 'text/html');
-      return [...(parsed.querySelector('#a')?.children ?? [])].map((one) => one.outerHTML);
-    }, main);
-    expect(left.slides).toEqual(printed);
-  });
 
 for (const [where, css] of [
   ['a flex container', '.thumbnail { display: flex }'],
-  ['a flex column', '.thumbnail { display: flex; flex-direction: column; align-items: center }'],
-  ['a grid', '.thumbnail { display: grid; justify-items: start }'],
   ['a float', '#a { float: left }'],
 ] as const)
   test(`@both [TH-58, width] in ${where} a carousel is as wide as its container gives`, async ({
@@ -129,29 +91,12 @@ for (const [where, css] of [
     expect(carousel?.height).toBeGreaterThan(100);
   });
 
-test('[TH-58, width] the width that the page gives in a flex container counts', async ({
-  page,
-  shop,
-}) => {
-  servePictures(shop);
-  await shop.open(
-    page,
-    carouselPage(gallery(), {
-      css: '.thumbnail { display: flex } .gallery-format { width: 300px }',
-    }),
-  );
-  await runs(page);
-  expect((await page.locator('#a').boundingBox())?.width).toBe(300);
-});
-
 for (const [what, html] of [
   ['a player', '<video controls tabindex="0" style="width: 300px; height: 200px"></video>'],
   [
     'a bar',
     '<div role="slider" tabindex="0" aria-valuenow="1" style="width: 300px; height: 200px"><i>1</i></div>',
   ],
-  ['a map', '<div role="application" tabindex="0" style="width: 300px; height: 200px"></div>'],
-  ['a range', '<input type="range" style="width: 300px; height: 200px">'],
 ] as const)
   test(`@both [TH-58, players] arrow keys and drags on ${what} in a slide turn no slides`, async ({
     page,

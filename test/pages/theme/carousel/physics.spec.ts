@@ -20,33 +20,6 @@ async function openGallery(page: Page, shop: Shop): Promise<void> {
   await runs(page);
 }
 
-/** Draws frames until so much of the way is behind. @returns for how long */
-async function until(page: Page, hertz: number, part: number): Promise<number> {
-  for (let frame = 1; frame < hertz * 2; frame++)
-    if ((await heldAt(page, (frame * 1000) / hertz)) >= part) return (frame * 1000) / hertz;
-  return Number.NaN;
-}
-
-test("[TH-51, frame rates] 'next' is half way after 167 ± 40 ms and 99 % after 583 ± 60 ms, at 60 and at 120 Hz", async ({
-  page,
-  shop,
-}) => {
-  servePictures(shop);
-  for (const hertz of [60, 120]) {
-    await openGallery(page, shop);
-    await button(page, 'Seguinte').click();
-    const half = await until(page, hertz, 0.5);
-    expect(Math.abs(half - 167), `${half} ms at ${hertz} Hz`).toBeLessThanOrEqual(40);
-    const most = await until(page, hertz, 0.99);
-    expect(Math.abs(most - 583), `${most} ms at ${hertz} Hz`).toBeLessThanOrEqual(60);
-    const slider = page.locator('.flickity-slider');
-    await slider.evaluate((one) => one.getAnimations().forEach((animation) => animation.play()));
-    await expect.poll(() => slider.evaluate((one) => one.getAnimations().length)).toBe(0);
-    await expect(slider).toHaveAttribute('style', /transform: translateX\(-100%\);$/);
-    expect(await state(page)).toEqual({ selected: [1], at: 1 });
-  }
-});
-
 test('@both [TH-51, smooth] the browser moves the slides: ours requests no frame and writes nothing meanwhile', async ({
   page,
   shop,
@@ -106,7 +79,7 @@ test('@both [TH-51, interrupted] a click or a finger during a movement continues
   await expect.poll(() => state(page)).toEqual({ selected: [shown], at: shown });
 });
 
-test("[TH-80, carousel] with reduced motion the next slide shows in the click's task, and nothing changes by itself", async ({
+test("[TH-80, carousel] with reduced motion the next slide shows in the click's task, and nothing changes by itself @quick", async ({
   page,
   shop,
 }) => {

@@ -4,7 +4,7 @@ import { bootstrapSnippet } from '../../../../owner/snippet/bootstrap';
 import { firstSlideElement } from '../../../../owner/snippet/first-slide';
 import { expect, test } from '../../harness/test';
 import type { Shop } from '../../harness/test';
-import { saysMode, serveScripts } from '../guest';
+import { serveScripts } from '../guest';
 import { archive, carouselPage, gallery, servePictures, THEIRS } from './page';
 
 /** Adds up the layout shifts, where the browser reports them, and records which transitions of the page's CSS began. */
@@ -131,7 +131,7 @@ for (const [name, main, first] of [
     await expect(page.locator('.flickity-enabled')).toHaveCount(0);
   });
 
-test('[TH-56, without JavaScript] [TH-56, pictures without a size] with the style line the first slide shows without JavaScript, and has its place before its picture loads', async ({
+test('[TH-56, without JavaScript] [TH-56, pictures without a size] with the style line the first slide shows without JavaScript, and has its place before its picture loads @quick', async ({
   browser,
   page,
   shop,
@@ -156,57 +156,4 @@ test('[TH-56, without JavaScript] [TH-56, pictures without a size] with the styl
   await without.goto(shop.origin, { waitUntil: 'commit' });
   await expect(without.locator('.gallery-format a').first()).toBeVisible();
   await context.close();
-});
-
-test("[TH-56, beside the theme's engine] [LD-02, first slides] the rule ends where the theme's engine runs, and where the theme is not ours", async ({
-  page,
-  shop,
-}) => {
-  servePictures(shop);
-  serveScripts(shop, 'theme-slider');
-  const config = { behaviours: { carousel: 'off' } };
-  await shop.open(page, carouselPage(gallery(), { config, scripts: THEIRS }));
-  await expect(page.locator('#a.flickity-enabled')).toBeVisible();
-  await expect(page.locator('#a a').nth(1)).toHaveCSS('display', 'block');
-
-  const letGo = await heldPage(
-    page,
-    shop,
-    carouselPage(gallery() + AFTER).replace(
-      'data-enxerto>{',
-      'data-enxerto>{"widgets":["consent"],',
-    ),
-  );
-  letGo();
-  await saysMode(page, 'theme not started');
-  await expect.poll(() => page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0);
-  await expect(page.locator('#a a').first()).toBeHidden();
-});
-
-test('@both [TH-56, the first slide] [TH-58, slides] before an engine runs, one slide shows, also where what has no box stands in front of it', async ({
-  page,
-  shop,
-}) => {
-  servePictures(shop);
-  const inFront = {
-    'a line break': '<br>',
-    'what an editor leaves': '<p></p><br>',
-    'a picture without JavaScript': '<noscript><img src="/foto-9.svg" alt=""></noscript>',
-    'a style and a script': '<style>h2 { color: red }</style><script>window.ran = true</script>',
-    'what is hidden': '<div hidden>Texto</div><template><a>Foto</a></template>',
-  };
-  for (const [what, html] of Object.entries(inFront))
-    await test.step(what, async () => {
-      const main = gallery({ count: 3 }).replace(/(id="a"[^>]*>)/, `$1${html}`);
-      const letGo = await heldPage(
-        page,
-        shop,
-        carouselPage(main + AFTER).replace('<!--tag-->', firstSlideElement({})),
-      );
-      const shown = page.locator('#a > *').filter({ visible: true });
-      await expect(shown).toHaveCount(1);
-      await expect(shown).toHaveAttribute('title', 'Foto 1');
-      await expect(page.locator('.flickity-enabled')).toHaveCount(0);
-      letGo();
-    });
 });

@@ -28,7 +28,7 @@ const run = (page: Page): Promise<string> =>
     [...document.querySelectorAll('.flickity-enabled')].map(({ id }) => id).join(' '),
   );
 
-test('[TH-54] [TH-03, carousel] of 22 sliders the hidden and distant ones are untouched, and the grid switch works', async ({
+test('[TH-54] [TH-03, carousel] of 22 sliders the hidden and distant ones are untouched, and the grid switch works @quick', async ({
   page,
   shop,
 }) => {
@@ -90,7 +90,7 @@ test('[TH-54] [TH-03, carousel] of 22 sliders the hidden and distant ones are un
   expect((await mainOf(page)).now).not.toMatch(/style=|flickity|inert|aria-/);
 });
 
-test("@both [TH-02, carousel] [TH-01, takeover of carousels] the theme's running engine is ended, and destroy restores it", async ({
+test("@both [TH-02, carousel] [TH-01, takeover of carousels] the theme's running engine is ended, and destroy restores it @quick", async ({
   page,
   shop,
 }) => {

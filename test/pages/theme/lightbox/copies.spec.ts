@@ -14,16 +14,9 @@ const slides = (all: Slides, slide: (picture: string, isCopy: boolean) => string
 /** Markup as sliders leave it, around five pictures. */
 const SLIDERS: Readonly<Record<string, string>> = {
   Slick: `<div class="slick-track">${slides(ROUND, (picture, isCopy) => `<div class="slick-slide ${isCopy ? 'slick-cloned' : ''}" ${isCopy ? 'aria-hidden="true" tabindex="-1"' : ''}>${picture}</div>`)}</div>`,
-  'Swiper, whose originals have classes of duplicates too': `<div class="swiper-wrapper">${slides(ROUND, (picture, isCopy) => `<div class="swiper-slide ${isCopy ? 'swiper-slide-duplicate' : 'swiper-slide-duplicate-active'}">${picture}</div>`)}</div>`,
-  Owl: `<div class="owl-stage">${slides(ROUND, (picture, isCopy) => `<div class="owl-item ${isCopy ? 'cloned' : 'active'}"><div class="item">${picture}</div></div>`)}</div>`,
-  Splide: `<ul class="splide__list">${slides(ROUND, (picture, isCopy) => `<li class="splide__slide ${isCopy ? 'splide__slide--clone' : ''}">${picture}</li>`)}</ul>`,
   'a slider that nobody knows, with copies behind': slides(
     [[1], [2], [3], [4], [5], [1, 'copy'], [2, 'copy']],
     (picture, isCopy) => `<div ${isCopy ? 'aria-hidden="true"' : ''}>${picture}</div>`,
-  ),
-  'links for wide and for narrow windows': slides(
-    [[1], [2], [3], [4], [5]],
-    (picture) => `<div style="display: none">${picture}</div><div>${picture}</div>`,
   ),
   'pictures that a filter has hidden': slides(
     [[6, 'copy'], [1], [2], [3], [7, 'copy'], [4], [5]],

@@ -16,7 +16,7 @@ import {
 
 // The width of a scrollbar is part of the test.
 
-test('@both-ci [TH-42] [TH-43, Portuguese] a gallery counts, turns by keys, buttons and clicks, and loads the next two pictures', async ({
+test('@both-ci [TH-42] [TH-43, Portuguese] a gallery counts, turns by keys, buttons and clicks, and loads the next two pictures @quick', async ({
   page,
   shop,
 }) => {
@@ -86,7 +86,7 @@ test('@both-ci [TH-42] [TH-43, Portuguese] a gallery counts, turns by keys, butt
   expect(before?.x).toBeGreaterThan(after?.x ?? 0);
 });
 
-test('[TH-45] a picture that fails or does not load shows a message, the arrows still work, and the latter is requested again later', async ({
+test('[TH-45] a picture that fails or does not load shows a message, the arrows still work, and the latter is requested again later @quick', async ({
   page,
   shop,
 }) => {

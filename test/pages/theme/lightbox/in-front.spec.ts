@@ -15,7 +15,7 @@ const inFront = (page: Page): Promise<string[]> =>
     ].map(([x = 0, y = 0]) => document.elementFromPoint(x, y)?.localName ?? ''),
   );
 
-test('@both [TH-44] the lightbox is above the header, keeps the focus inside, and restores focus and scroll', async ({
+test('@both [TH-44] the lightbox is above the header, keeps the focus inside, and restores focus and scroll @quick', async ({
   page,
   shop,
   browserName,

@@ -4,7 +4,6 @@ import { expect, listen, testWithScrollBars as test } from '../../harness/test';
 import { opens, saysMode } from '../guest';
 import {
   SINGLE,
-  asked,
   block,
   box,
   classic,
@@ -103,28 +102,6 @@ test('@both [TH-42, one for the page] [TH-04, lightbox] [TH-03, lightbox] `joinG
   expect(await page.evaluate('typeof window.oceanwp')).toBe('undefined');
 });
 
-test('[TH-40, never] on a `no-lightbox` page no link opens; a link whose address has changed by then is reported', async ({
-  page,
-  shop,
-}) => {
-  servePictures(shop, ...numbered(2));
-  shop.page('/', lightboxPage({ entry: classic(2), bodyClass: 'no-lightbox' }));
-  await opens({ page, shop }, READY);
-  await page.locator('.gallery a').first().click();
-  await expect(page).toHaveURL(/\/fotos\/1\.jpg$/);
-
-  await shop.open(page, lightboxPage({ entry: classic(2) }));
-  await page.locator('.gallery a').first().click();
-  await shows(page, 1);
-  await page
-    .locator('.gallery a')
-    .nth(1)
-    .evaluate((one: HTMLAnchorElement) => (one.href = '/artigo'));
-  await page.keyboard.press('ArrowRight');
-  await expect(box(page).getByText('Conteúdo não encontrado.')).toBeVisible();
-  expect(asked(shop).filter((number) => number === 1).length).toBeGreaterThan(0);
-});
-
 test("[TH-40, video] a video plays in the browser's own player, which keeps its arrow keys", async ({
   page,
   shop,
@@ -173,10 +150,6 @@ test("[TH-40, video] a video plays in the browser's own player, which keeps its 
 });
 
 for (const [name, width, height, scheme, forced] of [
-  ['desktop light', 1366, 768, 'light', 'none'],
-  ['desktop dark', 1366, 768, 'dark', 'none'],
-  ['telephone light', 390, 844, 'light', 'none'],
-  ['telephone dark', 390, 844, 'dark', 'none'],
   ['320 px', 320, 640, 'light', 'none'],
   ['forced colours', 1366, 768, 'dark', 'active'],
 ] as const)

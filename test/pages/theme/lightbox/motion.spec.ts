@@ -14,7 +14,7 @@ import {
 
 // The width of a scrollbar is part of the test.
 
-test('@both-ci [TH-41] a single picture grows from its thumbnail in 300 ms and back; galleries fade in 150 ms', async ({
+test('@both-ci [TH-41] a single picture grows from its thumbnail in 300 ms and back; galleries fade in 150 ms @quick', async ({
   page,
   shop,
 }) => {

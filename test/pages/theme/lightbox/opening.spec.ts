@@ -4,7 +4,6 @@ import { JQUERY_3 } from '../jquery';
 import { mainOf, opens, serveScripts } from '../guest';
 import {
   SINGLE,
-  asked,
   block,
   box,
   classic,
@@ -36,7 +35,7 @@ test.describe('before a pointer has come near a link', () => {
   // Its file is loaded as soon as a pointer is over a link that opens it, and the mouse would come over one.
   test.use({ pointer: 'none' });
 
-  test('@both [TH-40] links whose path ends like a picture or video open; exclusions, prevented clicks and new tabs do not', async ({
+  test('@both [TH-40] links whose path ends like a picture or video open; exclusions, prevented clicks and new tabs do not @quick', async ({
     page,
     shop,
   }) => {
@@ -165,29 +164,4 @@ test("[TH-01, lightbox] [TH-02, lightbox] beside the theme's popup script only o
     expect(await opened()).toEqual([1, 1]);
     await expect(box(page)).toHaveCount(0);
   }
-});
-
-test('[LD-05, lightbox] [LD-10, lightbox] the lightbox file loads on the first intent, and where it fails the link is followed', async ({
-  page,
-  shop,
-}) => {
-  servePictures(shop, ...numbered(3));
-  const file = (): number => shop.paths().filter((path) => path.includes('/lightbox-')).length;
-  shop.page('/', lightboxPage({ entry: '<a href="/longe">Longe</a>' + classic(3) }));
-  await opens({ page, shop }, READY);
-  await page.getByText('Longe').hover();
-  expect(file()).toBe(0);
-  await page.locator('.gallery a').nth(2).hover();
-  await expect.poll(file).toBe(1);
-  expect(asked(shop), 'no picture yet').toEqual([]);
-
-  await page.route(/\/lightbox-/, (route) => route.abort());
-  await page.goto(shop.origin);
-  await page.locator('.gallery a').nth(1).click();
-  await expect(page).toHaveURL(/\/fotos\/2\.jpg$/);
-  await page.goBack();
-  // It is known by then that it does not come.
-  await page.locator('.gallery a').nth(2).focus();
-  await page.locator('.gallery a').nth(2).click();
-  await expect(page).toHaveURL(/\/fotos\/3\.jpg$/);
 });

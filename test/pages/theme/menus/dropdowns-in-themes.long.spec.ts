@@ -2,36 +2,6 @@ import { axe } from '../../harness/axe';
 import { expect, test } from '../../harness/test';
 import { away, focused, hover, isOpen, menuPage, open, openMenus } from './menus';
 
-test("[TH-02, dropdowns] beside the theme's script a panel with the focus stays open without the mouse", async ({
-  page,
-  shop,
-}) => {
-  menuPage(shop, { withLegacyScript: true });
-  await openMenus(page, shop);
-  await hover(page, 'loja');
-  await page.locator('#loja > a').focus();
-  await page.keyboard.press('ArrowDown');
-  await away(page);
-  expect(await open(page)).toEqual(['loja']);
-  expect(await focused(page)).toBe('mesas');
-  // The theme's script makes its last change 350 ms after the mouse has left.
-  await page.clock.install();
-  await page.reload();
-  await expect(page.locator('#loja > a')).toHaveAttribute('aria-haspopup', 'true');
-  await hover(page, 'loja');
-  await away(page);
-  expect(await open(page)).toEqual([]);
-  await page.locator('#loja > a').focus();
-  await page.keyboard.press('Enter');
-  await page.clock.runFor(1_000);
-  expect(await open(page)).toEqual(['loja']);
-  expect(await focused(page)).toBe('mesas');
-  // The mouse can use it, too.
-  await hover(page, 'mesas');
-  await page.locator('#mesas > a').click();
-  await page.waitForURL('**/mesas/');
-});
-
 test('[TH-11, right to left] in a right-to-left menu the left arrow key goes forward', async ({
   page,
   shop,
@@ -123,22 +93,4 @@ test('@long [TH-80, dropdowns] with reduced motion a panel is opaque at once; la
   await page.keyboard.press('Enter');
   expect(await open(page)).toEqual(['quartos']);
   expect(await axe(page)).toEqual([]);
-});
-
-test('@both-ci [TH-11, panels above the page] a panel that a theme keeps above the page counts as closed', async ({
-  page,
-  shop,
-}) => {
-  menuPage(shop);
-  await openMenus(page, shop);
-  await page.addStyleTag({
-    content: `#loja > .sub-menu { visibility: visible !important; opacity: 1 !important; transition: none !important; top: -9999px }
-#loja.sfHover > .sub-menu { top: 100% }`,
-  });
-  const link = page.locator('#loja > a');
-  await hover(page, 'loja');
-  await expect(link).toHaveAttribute('aria-expanded', 'true');
-  await away(page);
-  await expect(page.locator('#loja')).not.toHaveClass(/sfHover/);
-  await expect(link).toHaveAttribute('aria-expanded', 'false');
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { consoleOf, destroy, expect, start, test } from '../../harness/test';
-import { away, focused, hover, isOpen, menuPage, MODES, open, openMenus, snapshot } from './menus';
+import { consoleOf, expect, test } from '../../harness/test';
+import { away, focused, hover, isOpen, menuPage, MODES, open, openMenus } from './menus';
 
 /** Notes at each frame how opaque each panel is that is seen, and what is less than before, by the id of its item; what was closed begins anew. */
 async function watchOpacity(page: Page): Promise<() => Promise<string[]>> {
@@ -29,7 +29,7 @@ const isOpaque = (page: Page, id: string): Promise<void> =>
     .toBe('1');
 
 for (const [mode, how] of MODES) {
-  test(`${mode === 'replace' ? '@both-ci' : '@long'} [TH-10] ${mode}: mouse and keyboard open panels with the theme's class, and an open one never fades again`, async ({
+  test(`${mode === 'replace' ? '@both-ci' : '@long'} [TH-10] ${mode}: mouse and keyboard open panels with the theme's class, and an open one never fades again${mode === 'replace' ? ' @quick' : ''}`, async ({
     page,
     shop,
   }) => {
@@ -76,7 +76,7 @@ for (const [mode, how] of MODES) {
     expect(consoleOf(page).filter((line) => line.startsWith('error'))).toEqual([]);
   });
 
-  test(`${mode === 'replace' ? '' : '@long '}[TH-11] [TH-15, keyboard] ${mode}: Enter, Space, arrows, Escape and Tab work, and the state is what is seen`, async ({
+  test(`${mode === 'replace' ? '' : '@long '}[TH-11] [TH-15, keyboard] ${mode}: Enter, Space, arrows, Escape and Tab work, and the state is what is seen${mode === 'replace' ? ' @quick' : ''}`, async ({
     page,
     shop,
   }) => {
@@ -154,34 +154,5 @@ for (const [mode, how] of MODES) {
     expect(await open(page)).toEqual([]);
     expect(page.context().pages()).toHaveLength(1);
     expect(page.url()).toBe(`${shop.origin}/`);
-  });
-
-  test(`${mode === 'replace' ? '' : '@long '}${mode}: destroy leaves the header as it was, whatever was open, and start works again`, async ({
-    page,
-    shop,
-  }) => {
-    menuPage(shop, how);
-    let before = '';
-    await page.route('**/enxerto/theme-*', async (route) => {
-      before = await snapshot(page);
-      await route.continue();
-    });
-    await openMenus(page, shop);
-    await page.locator('#loja > a').focus();
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Enter');
-    expect(await open(page)).toEqual(['loja', 'bancos']);
-    await destroy(page);
-    expect(await snapshot(page)).toBe(before);
-
-    await page.locator('#loja > a').focus();
-    for (const key of ['ArrowDown', 'Space', 'ArrowRight']) await page.keyboard.press(key);
-    expect(await focused(page)).toBe('loja');
-    expect(await snapshot(page)).toBe(before);
-    await start(page);
-    await expect(page.locator('#loja > a')).toHaveAttribute('aria-haspopup', 'true');
-    await page.keyboard.press('ArrowDown');
-    expect(await open(page)).toEqual(['loja']);
   });
 }

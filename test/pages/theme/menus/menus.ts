@@ -152,8 +152,3 @@ export function focused(page: AnyPage): Promise<string> {
     () => document.activeElement?.closest('li')?.id ?? document.activeElement?.id ?? '',
   );
 }
-
-/** The header as HTML: attributes, classes, inline styles, children. */
-export function snapshot(page: Page): Promise<string> {
-  return page.locator('#wrap').evaluate((wrap) => wrap.outerHTML);
-}

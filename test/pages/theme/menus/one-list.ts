@@ -7,9 +7,6 @@ import { consoleOf, expect, file } from '../../harness/test';
 interface OneList {
   /** Whether the theme's own script is on the page. */
   withLegacyScript?: boolean;
-  /** Whether what is shut stays in its place and fades, in the place of lying off the page. */
-  fading?: boolean;
-  rtl?: boolean;
 }
 
 const CSS = file('./one-list.css', import.meta.url);
@@ -36,10 +33,10 @@ export async function openOneList(page: Page, shop: Shop, how: OneList = {}): Pr
   for (const { 1: path = '' } of MENU.matchAll(/href="([^"]+)"/g)) shop.page(path, NEXT);
   await shop.open(
     page,
-    `<!doctype html><html lang="pt-PT" dir="${how.rtl ? 'rtl' : 'ltr'}"><head><meta charset="utf-8"><title>Loja</title>
+    `<!doctype html><html lang="pt-PT"><head><meta charset="utf-8"><title>Loja</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,"><style>${CSS}</style>
 <script type="application/json" data-enxerto>${CONFIG}</script><!--tag--></head>
-<body class="${how.fading ? 'fading' : ''}"><nav class="main-navigation" aria-label="Principal">
+<body><nav class="main-navigation" aria-label="Principal">
 <button class="menu-toggle" type="button" aria-controls="lista" aria-expanded="false">Menu</button><ul id="lista" class="menu">${MENU}</ul></nav>
 <main><h1>Loja</h1><p style="height: 900px">Texto</p></main>
 ${how.withLegacyScript ? `<script id="theme-menu-js">${THEIRS}</script>` : ''}</body></html>`,

@@ -54,18 +54,3 @@ test("@both [TH-02, anchors] [TH-61, beside the theme’s script] the theme's sc
   await expect(page.locator('html')).toHaveAttribute('data-inline', 'sim');
   await expect(page.locator('html')).toHaveAttribute('data-accordion', 'sim');
 });
-
-test('[TH-01, anchors] [TH-02, anchors] an owner who wants takeover is told in debug that the theme keeps this job', async ({
-  page,
-  shop,
-}) => {
-  const foot = standIn(shop, 'oceanwp-scroll-effect-js', 'theme-scroll-effect.js');
-  const main = `<nav><a href="#garantia">Garantia</a></nav>${SECTIONS}`;
-  shop.page('/perguntas/', scrollPage({ main, foot, theme: { mode: 'takeover' } }));
-  await open(page, ADDRESS);
-  expect(consoleOf(page)).toContain(
-    "info: [enxerto] theme: anchors: cannot take over, and leaves its job to the theme's own script",
-  );
-  await page.locator(link('#garantia')).click();
-  await restsAt(page, await topOf(page, '#garantia'));
-});

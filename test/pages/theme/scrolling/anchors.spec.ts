@@ -1,8 +1,7 @@
-import { destroy, expect, test } from '../../harness/test';
+import { expect, test } from '../../harness/test';
 import {
   SECTIONS,
   open,
-  restart,
   restsAt,
   scrollPage,
   seen,
@@ -14,7 +13,7 @@ import {
   link,
 } from './scroll-page';
 
-test('@both [TH-60, scrolled] [TH-61, encoded] [TH-05, customScrollOffset] the browser scrolls smoothly to the place less the offset; address, history and `:target` are its own', async ({
+test('@both [TH-60, scrolled] [TH-61, encoded] [TH-05, customScrollOffset] the browser scrolls smoothly to the place less the offset; address, history and `:target` are its own @quick', async ({
   page,
   shop,
 }) => {
@@ -75,7 +74,7 @@ test('[TH-60, skip link] the skip link leads into the content, whose first link 
   await expect(page.locator('#first')).toBeFocused();
 });
 
-test('[TH-61, left alone] links to other pages, windows, popups and unknown places are left to the browser', async ({
+test('[TH-61, left alone] links to other pages, windows, popups and unknown places are left to the browser @quick', async ({
   page,
   shop,
 }) => {
@@ -160,43 +159,6 @@ test('[TH-61, left alone] links to other pages, windows, popups and unknown plac
   // All of it goes on working.
   const ways = await waysOf(page);
   await page.locator('#plain').click();
-  await restsAt(page, await topOf(page, '#garantia'));
-  expect(await ways(), 'smoothly').toBeGreaterThan(3);
-});
-
-test('[LD-09, anchors] destroy on the way takes back what the browser was told; after it links jump, and after start they move smoothly', async ({
-  page,
-  shop,
-}) => {
-  shop.page(
-    '/perguntas/',
-    scrollPage({ main: `<nav><a href="#garantia">Garantia</a></nav>${SECTIONS}` }),
-  );
-  await watch(page);
-  await open(page, ADDRESS);
-  const body = (): Promise<string[]> =>
-    page
-      .locator('#outer-wrap, #scroll-top')
-      .evaluateAll((parts) => parts.map(({ outerHTML }) => outerHTML));
-  const before = await body();
-  const style = (): Promise<string | null> => page.locator('html').getAttribute('style');
-  const top = (): Promise<void> =>
-    page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
-  await page.locator('nav a').click();
-  await destroy(page);
-  expect(await style()).toBeNull();
-  expect(await body()).toEqual(before);
-  // The movement that has begun goes on to its end.
-  await restsAt(page, await topOf(page, '#garantia'));
-  await top();
-  const jump = await waysOf(page);
-  await page.locator('nav a').click();
-  await restsAt(page, await topOf(page, '#garantia'));
-  expect(await jump()).toBe(1);
-  await restart(page);
-  await top();
-  const ways = await waysOf(page);
-  await page.locator('nav a').click();
   await restsAt(page, await topOf(page, '#garantia'));
   expect(await ways(), 'smoothly').toBeGreaterThan(3);
 });

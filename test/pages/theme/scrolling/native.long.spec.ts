@@ -17,7 +17,7 @@ async function useLink(page: Page, by: Use): Promise<void> {
 }
 
 /** Where the target rests, and what is the browser's besides. */
-async function whereIs(page: Page, target: string): Promise<object> {
+async function whereIs(page: Page, target: string) {
   const id = TARGETS[target]?.[2];
   const place = (): Promise<number> =>
     page.locator(`[id="${id}"]`).evaluate((one) => Math.round(one.getBoundingClientRect().top) + 0);
@@ -44,41 +44,46 @@ async function whereIs(page: Page, target: string): Promise<object> {
   };
 }
 
-for (const scroller of Object.keys(SCROLLERS) as (keyof typeof SCROLLERS)[])
-  for (const isSticky of [false, true])
-    test(`@both [TH-60, the browser's own] ${scroller} scrolls, ${isSticky ? 'sticky' : 'no'} header: each kind of target rests where the browser puts it, below the header, and the rest is the browser's`, async ({
-      page,
-      shop,
-    }) => {
-      test.setTimeout(120_000);
-      for (const target of Object.keys(TARGETS))
-        for (const use of USES.filter((each) => target === 'plain' || each !== 'keyboard')) {
-          const isElsewhere = use === 'from another page';
-          const found: Record<string, unknown>[] = [];
-          for (const isOurs of [false, true]) {
-            shop.page('/perguntas/', pageOf(scroller, target, isSticky, isOurs));
-            const href = HERE + (TARGETS[target]?.[1] ?? '');
-            shop.page(
-              '/outra/',
-              `<!doctype html><title>Outra</title><a id="link" href="${href}">Ir</a>`,
-            );
-            const start = isElsewhere ? ADDRESS.replace(HERE, '/outra/') : ADDRESS;
-            const started = isOurs && themeStarted(page);
-            await page.goto(start);
-            if (!isElsewhere) await started;
-            await useLink(page, use);
-            await started;
-            found.push({ ...(await whereIs(page, target)) });
-          }
-          const [browser, withOurs] = found;
-          expect(withOurs, `${target}, ${use}`).toEqual({
-            ...browser,
-            // The browser alone scrolls a page that opens at a place, as it does without us.
-            top: Number(browser?.['top']) + (isSticky && !isElsewhere ? HEADER_PX : 0),
-            entries: expect.any(Number),
-          });
-          // Firefox's driver waits in vain for the end of a step back. While a page goes, it cannot be asked.
-          await page.evaluate(() => void setTimeout(() => history.back()));
-          await expect.poll(() => page.evaluate(() => location.hash).catch(() => 'going')).toBe('');
-        }
-    });
+const CASES = (Object.keys(SCROLLERS) as (keyof typeof SCROLLERS)[]).flatMap((scroller) =>
+  [false, true].flatMap((isSticky) =>
+    Object.keys(TARGETS).map((target) => ({ scroller, isSticky, target })),
+  ),
+);
+
+for (const { scroller, isSticky, target } of CASES)
+  test(`@both [TH-60, the browser's own] ${scroller} scrolls, ${isSticky ? 'sticky' : 'no'} header, ${target}: the target rests where the browser puts it, below the header, and the rest is the browser's`, async ({
+    page,
+    shop,
+  }) => {
+    for (const use of USES.filter((each) => target === 'plain' || each !== 'keyboard')) {
+      const isElsewhere = use === 'from another page';
+      const visit = async (isOurs: boolean): Promise<void> => {
+        shop.page('/perguntas/', pageOf(scroller, target, isSticky, isOurs));
+        const href = HERE + (TARGETS[target]?.[1] ?? '');
+        shop.page(
+          '/outra/',
+          `<!doctype html><title>Outra</title><a id="link" href="${href}">Ir</a>`,
+        );
+        const start = isElsewhere ? ADDRESS.replace(HERE, '/outra/') : ADDRESS;
+        const started = isOurs && themeStarted(page);
+        await page.goto(start);
+        if (!isElsewhere) await started;
+        await useLink(page, use);
+        await started;
+      };
+      await visit(false);
+      const alone = await whereIs(page, target);
+      await visit(true);
+      await expect
+        .poll(() => whereIs(page, target), { message: use })
+        .toEqual({
+          ...alone,
+          // The browser alone scrolls a page that opens at a place, as it does without us.
+          top: alone.top + (isSticky && !isElsewhere ? HEADER_PX : 0),
+          entries: expect.any(Number),
+        });
+      // Firefox's driver waits in vain for the end of a step back. While a page goes, it cannot be asked.
+      await page.evaluate(() => void setTimeout(() => history.back()));
+      await expect.poll(() => page.evaluate(() => location.hash).catch(() => 'going')).toBe('');
+    }
+  });

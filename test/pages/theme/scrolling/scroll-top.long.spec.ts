@@ -39,7 +39,7 @@ const LINKS = `<nav><a id="copy1" href="#go-top">Topo</a> <a id="copy2" href="#g
   <a id="full" href="/?enxerto_debug=1#go-top">Topo</a> <a id="other" href="/outra/#go-top" data-stay>Outra</a></nav>`;
 const FOOTER = `<footer id="footer">${LINKS}</footer>`;
 
-test('@both [TH-62, button] [TH-62, focus] the button fades in past 100 px and out at 100, and never keeps the focus', async ({
+test('@both [TH-62, button] [TH-62, focus] the button fades in past 100 px and out at 100, and never keeps the focus @quick', async ({
   page,
   shop,
 }) => {
@@ -141,27 +141,6 @@ for (const scroller of ALL_SCROLLERS)
     await expect.poll(() => scrolledBy(page, scroller)).toBe(0);
     await expect(button).toBeHidden();
   });
-
-test('@long @both-ci [TH-62, links] every link to the top works on a phone, too; links to other pages are left alone', async ({
-  page,
-  shop,
-}) => {
-  await page.setViewportSize({ width: 390, height: 760 });
-  shop.page('/', scrollPage({ footer: FOOTER }));
-  await watch(page);
-  await open(page, DEBUG);
-  for (const id of ['copy1', 'copy2', 'full', 'scroll-top']) {
-    await jump(page, 9999);
-    await page.locator(`#${id}`).click();
-    await restsAt(page, 0);
-  }
-  const { clicks, scrolls } = await seen(page);
-  expect(clicks.map(([, prevented]) => prevented)).toEqual([true, true, true, true]);
-  expect(scrolls).toEqual(['smooth', 'smooth', 'smooth', 'smooth']);
-  await page.locator('#other').click();
-  expect((await seen(page)).clicks.at(-1)).toEqual(['/outra/#go-top', false]);
-  expect(page.url()).toBe(DEBUG);
-});
 
 test("[TH-02, scrollTop] [TH-62, beside the theme’s script] the theme's script serves the first of its links and fades the button, ours serves the copies, and each click scrolls once", async ({
   page,
@@ -302,7 +281,7 @@ test('@long [TH-62, by class] [TH-06, scrollTop] a theme that shows its button b
   expect(lines).toContain('[enxerto] theme: scrollTop: no .nenhum');
 });
 
-test('[TH-63] in 200 scroll events our listeners are passive and cause no layout', async ({
+test('[TH-63] in 200 scroll events our listeners are passive and cause no layout @quick', async ({
   page,
   shop,
 }) => {

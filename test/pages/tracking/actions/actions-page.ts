@@ -4,7 +4,11 @@ import { plainPage } from '../../harness/test';
 /** An event as printed for Meta. */
 export const copy = (name: string, more = {}): object => ({
   facebook: {
-    ...{ name, type: 'dyn', delay: 0, eventID: '', params: { page_title: 'Loja' } },
+    name,
+    type: 'dyn',
+    delay: 0,
+    eventID: '',
+    params: { page_title: 'Loja' },
     ...more,
   },
 });

@@ -16,7 +16,7 @@ const pageOf = (source: string, body: string): string =>
 const kept = async (page: Page): Promise<string[]> =>
   Object.keys(await cookies(page)).filter((name) => /^(?:last_)?pys(?!_consent)/.test(name));
 
-test("[TR-34] our consent reaches the tracker at once, another banner's with its click", async ({
+test("[TR-34] our consent reaches the tracker at once, another banner's with its click @quick", async ({
   page,
   shop,
   vendors,

@@ -44,29 +44,3 @@ for (const asks of [false, true])
     await expect(page.locator(BANNER)).toHaveCount(0);
     expect((await cookies(page))['viewed_cookie_policy']).toBe('yes');
   });
-
-test('[CO-14] where the page stays although a choice loads it again, all begins on it after a while', async ({
-  page,
-  shop,
-  vendors,
-}) => {
-  createWire(shop);
-  // As where a form that is half filled in asks whether to leave, and the visitor stays.
-  await page.addInitScript(() =>
-    (window as never as { navigation: EventTarget }).navigation.addEventListener(
-      'navigate',
-      (event) => event.preventDefault(),
-    ),
-  );
-  await page.clock.install();
-  shop.answer('shop.test/one.js', (_request, response) => sendScript(response, logs('one')));
-  await shop.open(page, trackedPage({ body: external('analytics', 'one') + RELOADS }));
-  await accept(page);
-  await page.clock.runFor(5_000);
-  expect(vendors.loads('facebook')).toBe(0);
-  expect(await ran(page)).toEqual([]);
-  await page.clock.runFor(6_000);
-  await expect.poll(() => vendors.loads('facebook')).toBe(1);
-  await page.clock.runFor(1_000);
-  await expect.poll(() => ran(page)).toEqual(['one']);
-});

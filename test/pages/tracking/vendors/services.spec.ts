@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { runCommand } from '../../choice/visitor';
 import { policy, strictPage, serveStrict } from '../../csp/policies';
-import { printed, printedAlone } from '../../harness/php';
-import { accept, expect, file, plainPage, test } from '../../harness/test';
+import { printed } from '../../harness/php';
+import { accept, expect, plainPage, test } from '../../harness/test';
 import type { Service, Vendors } from '../../harness/vendors';
 import { OPTIONS as PRINTED, SERVICES, VIEW } from './printed-services';
 
@@ -46,7 +46,7 @@ async function allHave(vendors: Vendors, wanted: (slug: Service) => string[]): P
     await expect.poll(() => events(vendors, slug), slug).toEqual(wanted(slug));
 }
 
-test('[TR-32, services] [TR-40, order] [TR-43, by consent] [TR-55, services] through accepting, withdrawing and a new start all five services get each event once and one init', async ({
+test('[TR-32, services] [TR-40, order] [TR-43, by consent] [TR-55, services] through accepting, withdrawing and a new start all five services get each event once and one init @quick', async ({
   page,
   shop,
   vendors,
@@ -135,67 +135,6 @@ test('[TR-32, services] [TR-40, order] [TR-43, by consent] [TR-55, services] thr
   expect(await page.locator('head script[src^="https"]').count()).toBe(0);
 });
 
-test('[TR-32, Tag Manager] a container with its own layer gets consent, its withdrawal, and both after a new start', async ({
-  page,
-  shop,
-  vendors,
-}) => {
-  const options = {
-    gtm: { trackingIds: ['GTM-LOJA'], gtm_dataLayer_name: 'dataLayerLoja' },
-    google_consent_mode: '',
-  };
-  const snippet = `var dataLayerLoja = [];
-(function () { dataLayerLoja.push(arguments); })('consent', 'default', { ad_storage: 'denied', analytics_storage: 'denied' });`;
-  await shop.open(page, plainPage(`<script>${snippet}\n${printed(options)}</script>`));
-  await accept(page);
-  const lines = async (): Promise<string[]> =>
-    (await eventsOf(vendors, 'gtm')).filter((line) => line.startsWith('consent'));
-  const granted = 'consent update granted';
-  const denied = 'consent update denied';
-  await expect.poll(lines).toEqual(['consent default denied', granted]);
-  await runCommand(page, 'consent.set', 'none');
-  await expect.poll(async () => (await lines()).slice(2)).toEqual([denied]);
-  await page.evaluate(() => {
-    const { enxerto } = window as unknown as { enxerto: { destroy(): void; start(): void } };
-    enxerto.destroy();
-    enxerto.start();
-  });
-  await runCommand(page, 'consent.set', 'all');
-  await expect.poll(async () => (await lines()).slice(3)).toEqual([granted]);
-  await runCommand(page, 'consent.set', 'none');
-  await expect.poll(async () => (await lines()).slice(4)).toEqual([denied]);
-  expect(vendors.loads('gtm')).toBe(1);
-});
-
-test("[TR-35, page] [TR-43, as configured] where nothing asks for consent, Google's defaults are granted unless a setting says otherwise", async ({
-  page,
-  shop,
-  vendors,
-}) => {
-  const gdpr = { ad_user_data: { enabled: true, value: 'denied', filter: false } };
-  // What is not configured is not loaded.
-  const options = { ...OPTIONS, pinterest: undefined, gdpr };
-  const data = `<script>${printedAlone(options)}</script>`;
-  await shop.open(page, plainPage(data).replace('{ "consent": {} }', '{ "consent": false }'));
-  await allHave(vendors, (slug) => (slug === 'pinterest' ? [] : [VIEW[slug]]));
-  expect(SERVICES.filter((slug) => vendors.loads(slug) > 0)).toEqual(
-    SERVICES.filter((slug) => slug !== 'pinterest'),
-  );
-  const words = {
-    ad_storage: 'granted',
-    ad_user_data: 'denied',
-    ad_personalization: 'granted',
-    analytics_storage: 'granted',
-  };
-  expect((await vendors.calls('ga'))[0]).toEqual(['consent', 'default', words]);
-  expect((await vendors.calls('gtm'))[0]).toEqual(['consent', 'default', words]);
-  expect((await vendors.calls('bing'))[0]).toEqual([
-    'consent',
-    'default',
-    { ad_storage: 'granted' },
-  ]);
-});
-
 test('[LD-12, vendors] all five services work under a nonce and Trusted Types without a violation', async ({
   page,
   shop,
@@ -225,50 +164,3 @@ test('[LD-12, vendors] all five services work under a nonce and Trusted Types wi
   await expect(page.locator('html')).toHaveAttribute('data-broken', '');
   expect(broken).toEqual([]);
 });
-
-for (const when of ['before', 'after'] as const) {
-  test(`[TR-02, add-ons] Pinterest's add-on, loaded ${when} us, serves Pinterest, and each event is sent once`, async ({
-    page,
-    shop,
-    vendors,
-  }) => {
-    const path = '/wp-content/plugins/pixelyoursite-pinterest/dist/scripts/public.js';
-    let answer: (() => void) | undefined;
-    shop.answer(`shop.test${path}`, (_request, response) => {
-      const send = (): void => {
-        response.writeHead(200, { 'content-type': 'text/javascript' });
-        response.end(file('../../legacy-stand-in/tracking/add-on.js', import.meta.url));
-      };
-      if (when === 'before') send();
-      else answer = send;
-    });
-    const loading = when === 'before' ? '' : ' async';
-    shop.page('/', plainPage(`<script>${DATA}</script><script src="${path}"${loading}></script>`));
-    await page.goto(shop.origin, { waitUntil: 'commit' });
-    await accept(page);
-    await expect.poll(() => events(vendors, 'bing')).toEqual([VIEW.bing]);
-    await fire(page, 'Waited');
-    answer?.();
-    await expect.poll(() => events(vendors, 'pinterest')).toEqual(['pagevisit', 'Waited']);
-    await fire(page, 'Later');
-    await expect.poll(() => events(vendors, 'pinterest')).toEqual(['pagevisit', 'Waited', 'Later']);
-    expect(await eventsOf(vendors, 'pinterest')).toEqual([
-      'load from the add-on',
-      'page',
-      'track pagevisit',
-      'track Waited',
-      'track Later',
-    ]);
-    expect(vendors.loads('pinterest')).toBe(1);
-    // What an add-on asks before it puts its vendor on the page: Microsoft's would find ours there.
-    const given = (slug: string): Promise<boolean> =>
-      page.evaluate((asked) => {
-        const { pys } = window as unknown as {
-          pys: { Utils: { consentGiven(of: string): boolean } };
-        };
-        return pys.Utils.consentGiven(asked);
-      }, slug);
-    expect(await given('pinterest')).toBe(true);
-    expect(await given('bing')).toBe(false);
-  });
-}

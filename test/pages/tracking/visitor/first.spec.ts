@@ -15,7 +15,7 @@ const HEAD = `<script>${printed(OPTIONS)}</script>`;
 
 test.use({ outside: ['connect.facebook.net'] });
 
-test('[TR-30, Meta] [TR-31, page view] nothing is sent before a choice, and the page view that waited is sent once after it', async ({
+test('[TR-30, Meta] [TR-31, page view] nothing is sent before a choice, and the page view that waited is sent once after it @quick', async ({
   page,
   shop,
 }) => {

@@ -28,13 +28,6 @@ test('on macOS the applications of the machine and of the user are looked at, th
   expect(found('darwin', env, '/opt/homebrew/bin/chromium')).toBe('/opt/homebrew/bin/chromium');
 });
 
-test('on Windows the folders of programs are looked at, that of the user too', () => {
-  const env = { PROGRAMFILES: 'C:/Program Files', LOCALAPPDATA: 'C:/Users/ana/AppData/Local' };
-  const chrome = 'C:/Users/ana/AppData/Local/Google/Chrome/Application/chrome.exe';
-  expect(found('win32', env, chrome)).toBe(chrome);
-  expect(found('win32', {}, chrome)).toBeUndefined();
-});
-
 test('a named browser, then CHROME_PATH, comes before all others, and where it is missing no other is used', () => {
   const env = { PATH: '/usr/bin', CHROME_PATH: '/opt/chrome' };
   const files = ['/usr/bin/chromium', '/opt/chrome', '/opt/other'];

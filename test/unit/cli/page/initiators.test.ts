@@ -38,12 +38,6 @@ test('through scripts that other scripts loaded, back to the page', () => {
   expect(cause(known)).toBe(`${GTAG}, brought by the inline script at line 3 of the page`);
 });
 
-test('where the chain of initiators ends, the last known script', () => {
-  expect(cause({ 'https://hit.example/collect': by(GTAG, 1) })).toBe(GTAG);
-  expect(cause({ 'https://hit.example/collect': by('about:client', 1) })).toBe('');
-  expect(cause({})).toBe('');
-});
-
 test('scripts that name each other end the search', () => {
   const known = {
     'https://hit.example/collect': by(GTAG, 1),

@@ -5,14 +5,12 @@ import type { PageFacts } from '../../../../cli/page/facts';
 import type { Differs } from './facts';
 import {
   CRASHED,
-  FOREIGN,
   HELD_BACK,
   SETTING,
   SILENT,
   SKIPPED,
   STARTED,
   TAG_FIRST,
-  TWICE,
   UNGATED,
   UNHEARD,
   WOKEN,
@@ -62,16 +60,11 @@ const PAGES: Record<string, [Differs, ...string[]]> = {
     { scripts: [CONFIG], ...NEVER, look: NOTHING },
     'error missing',
   ],
-  'no tag, and the plugin asks as before': [
-    { scripts: [BAR], untouched: ABSENT, last: { ...ABSENT, barSeen: true }, look: NOTHING },
-    'error missing',
-  ],
   'the tag from a tag manager': [{ scripts: [CONFIG], live: [CONFIG, TAG] }],
   'the tag twice': [
     { scripts: [CONFIG, TAG, script({ src: '/enxerto/loader.js?v=2', 'data-enxerto': '' })] },
     'warning twice',
   ],
-  'the tag, and us in a bundle': [lookAt(note(TWICE)), 'warning twice'],
   'the tag held until a touch': [
     { scripts: [CONFIG, script(held('litespeed/javascript'))], untouched: ABSENT },
     'warning delayed',
@@ -79,18 +72,6 @@ const PAGES: Record<string, [Differs, ...string[]]> = {
   'the tag held for ever': [
     { scripts: [CONFIG, script(held('rocketlazyloadscript'))], ...NEVER, look: NOTHING },
     'error delayed',
-  ],
-  'the tag held by the consent plugin': [
-    {
-      page: NO_CHOICES,
-      scripts: [CONFIG, script({ ...held('text/plain'), ...MARK })],
-      ...NEVER,
-      look: NOTHING,
-    },
-    'error delayed',
-  ],
-  'an old element of the tag, and a bundle that runs us': [
-    { scripts: [CONFIG, script(held('text/plain'))] },
   ],
   'us in a bundle without an address': [
     {
@@ -130,28 +111,6 @@ const PAGES: Record<string, [Differs, ...string[]]> = {
     },
     'error policy',
   ],
-  'a policy that only reports': [
-    { look: refused('https://shop.example/enxerto/loader.js', false) },
-  ],
-  'a policy that refuses a stranger': [{ look: refused('https://ads.example/a.js') }],
-  'the policy without our Trusted Types': [
-    {
-      ...NEVER,
-      look: {
-        lines: [],
-        reasons: [],
-        breaches: [
-          {
-            directive: 'trusted-types',
-            blocked: 'trusted-types-policy',
-            sample: 'enxerto',
-            enforced: true,
-          },
-        ],
-      },
-    },
-    'error policy',
-  ],
   'the loader over http': [
     {
       scripts: [
@@ -176,10 +135,6 @@ const PAGES: Record<string, [Differs, ...string[]]> = {
     },
     'error loader',
   ],
-  'a page in place of the loader': [
-    { ...NEVER, look: { lines: [], reasons: [], requests: [{ ...LOADER, mime: 'text/html' }] } },
-    'error loader',
-  ],
   'the loader comes and does not run': [
     { ...NEVER, look: { lines: [], reasons: [], requests: [LOADER] } },
     'error not-run',
@@ -195,31 +150,10 @@ const PAGES: Record<string, [Differs, ...string[]]> = {
     },
     'error wrong-base',
   ],
-  'chunks of another origin without its permission': [
-    {
-      page: NO_CHOICES,
-      ...NO_BANNER,
-      look: {
-        requests: [
-          LOADER,
-          request('https://cdn.example/enxerto/consent-0123abcd.js', {
-            status: 200,
-            failure: 'cors',
-          }),
-        ],
-      },
-    },
-    'error wrong-base',
-  ],
-  'chunks that come from the second folder': [
-    { look: { requests: [...OURS, request('/old/consent-0123abcd.js', { status: 404 })] } },
-    'warning wrong-base',
-  ],
   'a tracker before a choice': [
     { look: { requests: [...OURS, request(GTAG, { cause: 'the inline script at line 3' })] } },
     'error tracker',
   ],
-  'its cookie alone': [{ look: { stored: ['cookie _ga'] } }, 'error tracker'],
   'a tracker after Accept': [
     { accept: { requests: [...OURS, request(GTAG, { when: 'chosen' })], stored: ['cookie _ga'] } },
   ],
@@ -244,27 +178,8 @@ const PAGES: Record<string, [Differs, ...string[]]> = {
     },
     'error cached',
   ],
-  'a copy from before the tag': [
-    {
-      scripts: [CONFIG],
-      ...NEVER,
-      look: NOTHING,
-      page: { fresh: { scripts: [CONFIG, TAG], switchedOff: undefined } },
-    },
-    'error cached',
-  ],
-  'a copy with the tag of an older folder': [
-    { page: freshly(script({ src: '/enxerto/2/loader.js', 'data-enxerto': '' })) },
-    'error cached',
-  ],
-  'a tag whose query changes with each print': [
-    { page: freshly(script({ src: '/enxerto/loader.js?ver=2', 'data-enxerto': '' })) },
-  ],
   'a tag that an optimizer moves, but not where the address has a parameter': [
     { scripts: [CONFIG, script({ src: '/cache/abc.js', 'data-enxerto': '' })], page: freshly(TAG) },
-  ],
-  'a tag that an optimizer combines, but not where the address has a parameter': [
-    { scripts: [CONFIG], page: freshly(TAG) },
   ],
   'a copy that says to the pixel plugin that all is agreed to': [
     {
@@ -286,18 +201,10 @@ const PAGES: Record<string, [Differs, ...string[]]> = {
     { scripts: [CONFIG, TAG, PIXEL], look: { reasons: [note(SILENT), note(STARTED, 'tracking')] } },
     'warning legacy-active',
   ],
-  "the pixel plugin's script asleep": [
-    {
-      scripts: [CONFIG, TAG, PIXEL],
-      live: [CONFIG, TAG, script({ ...PIXEL.attributes, type: 'asleep/pys' })],
-      look: { reasons: [note(STARTED, 'tracking')] },
-    },
-  ],
   'both trackers at work': [
     { scripts: [CONFIG, TAG, PIXEL], look: { reasons: [note(STARTED, 'tracking')] } },
     'error legacy-active',
   ],
-  'two banners': [{ scripts: [CONFIG, TAG, BAR], last: { barSeen: true } }, 'error legacy-active'],
   "the plugin's banner alone": [
     { scripts: [CONFIG, TAG, BAR], last: { bannerSeen: false, barSeen: true } },
     'error legacy-active',
@@ -310,14 +217,6 @@ const PAGES: Record<string, [Differs, ...string[]]> = {
       look: { reasons: [note(SKIPPED, 'consent', String(DISABLED)), note(UNGATED)] },
     },
     'error nobody-asks',
-  ],
-  'another tool asks': [
-    {
-      scripts: [TAG],
-      ...NO_BANNER,
-      look: { reasons: [note(SKIPPED, 'consent', String(DISABLED)), note(FOREIGN)] },
-    },
-    'note nobody-asks',
   ],
   'no banner, for the browser refuses': [
     { ...NO_BANNER, look: { reasons: [note(SKIPPED, 'consent', String(GPC))] } },
@@ -335,9 +234,6 @@ const PAGES: Record<string, [Differs, ...string[]]> = {
   'held although everything is agreed to': [
     { scripts: [CONFIG, TAG, script({ ...MARK, type: 'text/plain' }, 'measure()')] },
     'warning stays-held',
-  ],
-  'held by another tool': [
-    { scripts: [CONFIG, TAG, script({ type: 'text/plain', 'data-category': 'x' }, 'measure()')] },
   ],
   'a part of ours that crashes': [lookAt(note(CRASHED, 'theme')), 'error crashed'],
   "an error of the page's own": [

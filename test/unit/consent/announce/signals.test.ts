@@ -182,7 +182,7 @@ describe('Google', () => {
   });
 });
 
-describe('Microsoft and Meta', () => {
+describe('Microsoft, Clarity and Meta', () => {
   test('[CO-41, Microsoft] Microsoft gets one default, and an update when its one value changes', () => {
     const { signal, start, page, decide } = site({ google: false });
     signal();
@@ -192,8 +192,12 @@ describe('Microsoft and Meta', () => {
     decide('advertisement');
     signal();
     expect(page['uetq']).toEqual([
-      ...['consent', 'default', { ad_storage: 'denied' }],
-      ...['consent', 'update', { ad_storage: 'granted' }],
+      'consent',
+      'default',
+      { ad_storage: 'denied' },
+      'consent',
+      'update',
+      { ad_storage: 'granted' },
     ]);
     expect(page).not.toHaveProperty('dataLayer');
   });
@@ -226,6 +230,26 @@ describe('Microsoft and Meta', () => {
     expect(lines).toEqual([]);
   });
 
+  test('[CO-41, Clarity] [issue 51, Clarity] Clarity is told both its values once per change, also if it comes later, and is never created', () => {
+    const { signal, page, decide, lines } = site();
+    signal();
+    expect(page).not.toHaveProperty('clarity');
+    const clarity = vi.fn();
+    page['clarity'] = clarity;
+    signal();
+    signal();
+    decide('analytics');
+    signal();
+    decide('functional');
+    signal();
+    expect(clarity.mock.calls).toEqual([
+      ['consentv2', { ad_Storage: 'denied', analytics_Storage: 'denied' }],
+      ['consentv2', { ad_Storage: 'denied', analytics_Storage: 'granted' }],
+      ['consentv2', { ad_Storage: 'denied', analytics_Storage: 'denied' }],
+    ]);
+    expect(lines).toEqual([]);
+  });
+
   test.each([
     [
       'throws',
@@ -242,10 +266,11 @@ describe('Microsoft and Meta', () => {
   });
 
   test('vendors that the owner has switched off are told nothing', () => {
-    const fbq = vi.fn();
-    const { signal, page } = site({ google: false, microsoft: false, meta: false }, { fbq });
+    const received = vi.fn();
+    const services = { fbq: received, clarity: received };
+    const { signal, page } = site({ google: false, microsoft: false, meta: false }, services);
     signal();
-    expect(Object.keys(page)).toEqual(['fbq']);
-    expect(fbq).not.toHaveBeenCalled();
+    expect(page).toEqual(services);
+    expect(received).not.toHaveBeenCalled();
   });
 });

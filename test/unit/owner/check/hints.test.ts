@@ -5,12 +5,8 @@ import { nearest } from '../../../../owner/check/hints/nearest';
 
 test.each([
   ['policyURL', 'policyUrl'],
-  ['policy-url', 'policyUrl'],
-  ['policy', 'policyUrl'],
   ['layuot', 'layout'],
-  ['data-layout', 'layout'],
   ['colour', undefined],
-  ['x', undefined],
 ])('%s was meant as %s', (written, meant) => {
   expect(nearest(written, ['policyUrl', 'layout', 'position', 'on'])).toBe(meant);
 });
@@ -49,8 +45,8 @@ test.each<[object, RegExp]>([
     { push: { site: { pageViews: 2 } } },
     /^"pageViews" belongs in "push\.site\.triggerConditions"\.$/,
   ],
-  [{ banner: { autoCloseSeconds: '12px' } }, /^It is taken as 12: write 12\.$/],
-  [{ theme: { createScrollTop: 'yes' } }, /^It is taken as true: write true\.$/],
+  [{ banner: { autoCloseSeconds: '12px' } }, /^It is read as 12: write 12\.$/],
+  [{ theme: { createScrollTop: 'yes' } }, /^It is read as true: write true\.$/],
   [{ consent: { locked: 'necessary' } }, /write \["necessary"\]\.$/],
 ])('%j has the hint %s', (config, words) => expect(hint(config)).toMatch(words));
 

@@ -8,6 +8,7 @@ import { PLACEHOLDER } from '../../../../src/config/consent/placeholder';
 import { SIGNALS } from '../../../../src/config/consent/signals';
 import { TAB } from '../../../../src/config/consent/tab';
 import { THEME } from '../../../../src/config/theme';
+import { readRegions } from '../../../../src/consent/region/rules';
 import { fieldsOf } from '../../../../src/dom/json';
 import { setsActive } from '../../../../src/provider/conditions';
 import { mergeProviderSettings } from '../../../../src/provider/provider-settings';
@@ -18,6 +19,7 @@ import { mount as mountAutoclose } from '../../../../widgets/consent/banner/auto
 import { bannerConfig, bannerLayout } from '../../../../widgets/consent/banner/banner-layout';
 import { bannerContent } from '../../../../widgets/consent/banner/content';
 import { mount as mountBridges } from '../../../../widgets/consent/bridges/index';
+import { findCookieDomain } from '../../../../widgets/consent/record-choice/cookie-domain';
 import { mount as mountEndpoint } from '../../../../widgets/consent/endpoint/endpoint';
 import { readSite } from '../../../../widgets/due/site';
 import { readAd } from '../../../../widgets/due/ad-settings';
@@ -59,7 +61,7 @@ export function pageSays(config: object): Set<string> {
     config: { section, validate, raw, site: settings.site, legacy: { bar: {} } },
     consent: { config: consent, commit: () => {}, mustAsk: false },
     decision: { runSteps: () => {} },
-    page: { adoptStyles: () => () => {}, schemeFor: () => 'light', language: 'en' },
+    page: { adoptStyles: () => () => {}, schemeFor: () => 'light', language: 'en', choice: {} },
     bus: { handle: () => () => {}, run: () => {} },
   });
 
@@ -70,6 +72,11 @@ export function pageSays(config: object): Set<string> {
   section('signals', SIGNALS.defaults, SIGNALS.limits);
   section('look', LOOK.defaults, LOOK.limits);
   createHost(context, { css: '' });
+
+  // Whether a domain is one of the page's own, the check cannot know.
+  if (!/^[a-z\d-]+(\.[a-z\d-]+)+$/.test(consent.cookieDomain)) findCookieDomain(context);
+  if (consent.regions.length > 0)
+    readRegions({ ...consent, regionSources: [] }, (path) => paths.add(path));
 
   const banner = bannerConfig(context);
   bannerLayout(banner, {}, true, log);

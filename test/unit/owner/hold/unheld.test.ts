@@ -54,7 +54,7 @@ test('[LD-26, line] the line is read back: alone, in a configuration, in the JSO
   const facts = { look: { stored: [`localStorage ${strangers}`, 'cookie "hold": [1]'] } };
   expect(readHoldLine(JSON.stringify({ hold: ['known'], findings: [], facts }))).toEqual(['known']);
   expect(readHoldLine(JSON.stringify({ findings: [], facts }))).toBeUndefined();
-  const report = `What to do: Have ours hold it back: write ${line} into the configuration.
+  const report = `What to do: Let Enxerto hold it back: write ${line} into the configuration.
     Before a choice: stored: ${strangers}`;
   for (const text of ['', '"hold": "known"', '"hold": [', 'hold: ["known"]', strangers, report])
     expect(readHoldLine(text)).toBeUndefined();

@@ -49,12 +49,6 @@ test('only values other than the defaults are kept; a section stays even if empt
   });
 });
 
-test('wrong values are kept, so that a check can name them; null means the default', () => {
-  expect(withoutDefaults({ banner: { layout: 'poster', overlay: null } }, schema)).toEqual({
-    banner: { layout: 'poster' },
-  });
-});
-
 test('what is excluded follows the folder’s name', () => {
   expect(exclusions('/enxerto/')['wp-rocket'].what).toBe('/enxerto/');
   expect(exclusions('https://loja.pt/wp-content/e1/').litespeed.what).toBe('e1/loader.js');

@@ -18,7 +18,10 @@ export async function addSampleRows({ query }: Pick<Database, 'query'>): Promise
   const precise = '2026-11-26T04:46:06.123456Z';
   await add('sites', [
     {
-      ...{ id: SITE, name: text, origins: ['https://a.example', text], token_hash: null },
+      id: SITE,
+      name: text,
+      origins: ['https://a.example', text],
+      token_hash: null,
       settings: JSON.stringify({ prompt: { headline: text }, forwardTo: 'https://a.example/' }),
       created_at: precise,
     },
@@ -35,8 +38,15 @@ export async function addSampleRows({ query }: Pick<Database, 'query'>): Promise
   await query.deleteFrom('subscriptions').where('id', '=', 1_201).execute();
   await add('ended_subscriptions', { site_id: SITE, reason: 'gone', created_at: precise });
   await add('campaigns', {
-    ...{ id: CAMPAIGN, site_id: SITE, message: JSON.stringify({ title: text }), categories: [] },
-    ...{ state: 'sending', ttl: 60, urgency: 'normal', send_at: precise, audience: 2 },
+    id: CAMPAIGN,
+    site_id: SITE,
+    message: JSON.stringify({ title: text }),
+    categories: [],
+    state: 'sending',
+    ttl: 60,
+    urgency: 'normal',
+    send_at: precise,
+    audience: 2,
   });
   await add('campaign_batches', { campaign_id: CAMPAIGN, number: 1, first_id: 1, last_id: 500 });
   await add('deliveries', { campaign_id: CAMPAIGN, subscription_id: 1_201, state: 'gone' });
@@ -49,26 +59,40 @@ export async function addSampleRows({ query }: Pick<Database, 'query'>): Promise
     once: null,
   });
   await add('creatives', {
-    ...{
-      site_id: SITE,
-      id: 'mesa',
-      title: text,
-      body: '',
-      image: '',
-      target: 'https://a.example/',
-    },
-    ...{ advertiser: '', rule: '', most: 0, starts_at: precise, ends_at: null },
+    site_id: SITE,
+    id: 'mesa',
+    title: text,
+    body: '',
+    image: '',
+    target: 'https://a.example/',
+    advertiser: '',
+    rule: '',
+    most: 0,
+    starts_at: precise,
+    ends_at: null,
   });
   await add('ad_counts', {
-    ...{ site_id: SITE, creative_id: 'mesa', what: 'given', subscriber: '' },
+    site_id: SITE,
+    creative_id: 'mesa',
+    what: 'given',
+    subscriber: '',
     count: 9_007_199_254_740_991,
   });
   await add('consent_records', {
-    ...{ site_id: SITE, id: 'a', time: precise, version: '1', method: 'custom' },
-    ...{ language: 'pt', text_hash: 'bf9cf968', categories: JSON.stringify({ a: true }) },
+    site_id: SITE,
+    id: 'a',
+    time: precise,
+    version: '1',
+    method: 'custom',
+    language: 'pt',
+    text_hash: 'bf9cf968',
+    categories: JSON.stringify({ a: true }),
   });
   await add('tracking_events', {
-    ...{ site_id: SITE, name: 'Purchase', event_id: '', forwarded_at: precise },
+    site_id: SITE,
+    name: 'Purchase',
+    event_id: '',
+    forwarded_at: precise,
     params: JSON.stringify({ list: [1, [2, { a: null }]], text }),
   });
   await add('secrets', { name: 'sessions', value: 'secret' });

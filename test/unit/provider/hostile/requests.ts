@@ -4,8 +4,8 @@ import { openProvider, SHOP, TOKEN } from '../open-provider';
 import type { Endpoint, Ids } from './endpoints';
 import { addressOf, bodyOf, OWNERS } from './endpoints';
 import { openDatabase } from '../../../../provider/database/open';
-import { openJobs } from '../../../../provider/jobs/jobs';
-import { createQueues } from '../../../../provider/push/campaigns/queues';
+import { createQueues, openJobs } from '../../../../provider/jobs/jobs';
+import { QUEUES } from '../../../../provider/push/campaigns/queues';
 
 /** A provider with two sites. The first has an ad, a campaign, a record and a subscriber. */
 export interface Attacked extends OpenProvider {
@@ -31,7 +31,7 @@ const SUBSCRIBER = '6f1d2c3b-4a59-4e68-9d70-8b1f2e3a4c5e';
 export async function openAttacked(): Promise<Attacked> {
   const database = await openDatabase({ url: 'memory:', prepared: dataDir });
   const jobs = await openJobs(database, () => undefined);
-  await createQueues(jobs);
+  await createQueues(database, jobs, QUEUES);
   const provider = await openProvider({ database, jobs });
   const other = await provider.addSite('Other', [SHOP]);
   const { token: otherToken } = await (await provider.own(`/sites/${other}/token`, 'POST')).json();
@@ -42,8 +42,11 @@ export async function openAttacked(): Promise<Attacked> {
     })
   ).json();
   const ids: Ids = {
-    ...{ site: provider.site, subscriber: SUBSCRIBER, campaign },
-    ...{ ad: 'mesa', record: 'a' },
+    site: provider.site,
+    subscriber: SUBSCRIBER,
+    campaign,
+    ad: 'mesa',
+    record: 'a',
   };
   const send: Attacked['send'] = (endpoint, changes = {}) => {
     const isOwners = OWNERS.includes(endpoint);
@@ -65,7 +68,11 @@ export async function openAttacked(): Promise<Attacked> {
     target: 'https://oficina.example/',
   });
   return {
-    ...{ ...provider, ids, other, otherToken, send },
+    ...provider,
+    ids,
+    other,
+    otherToken,
+    send,
     async close() {
       await jobs.stop({ graceful: false, wait: true, close: false });
       await provider.close();
@@ -77,9 +84,16 @@ export async function openAttacked(): Promise<Attacked> {
 export async function rowsOf({ parts, ids }: Attacked, site = ids.site): Promise<string> {
   const { query } = parts.database;
   const tables = [
-    ...(['creatives', 'ad_counts', 'consent_records', 'tracking_events', 'campaigns'] as const),
-    ...(['subscriptions', 'ended_subscriptions', 'push_events', 'push_keys'] as const),
-  ];
+    'creatives',
+    'ad_counts',
+    'consent_records',
+    'tracking_events',
+    'campaigns',
+    'subscriptions',
+    'ended_subscriptions',
+    'push_events',
+    'push_keys',
+  ] as const;
   const rows = await Promise.all(
     tables.map((table) =>
       query.selectFrom(table).selectAll().where('site_id', '=', site).execute(),

@@ -25,12 +25,17 @@ export async function openProvider(changes: Partial<Parts> = {}) {
   await sites.add({ id: SITE, name: 'Pinho Manso', origins: ['https://shop.test'] });
   await sites.add({ id: OTHER, name: 'Other', origins: ['*'] });
   const settings = {
-    ...{ token: TOKEN, trustProxy: false, publicUrl: 'https://push.test' },
-    ...{ pushHosts: ['push.local', 'port.local:8443'], contact: 'mailto:owner@shop.test' },
+    token: TOKEN,
+    trustProxy: false,
+    publicUrl: 'https://push.test',
+    pushHosts: ['push.local', 'port.local:8443'],
+    contact: 'mailto:owner@shop.test',
     keep: readSettings({}).keep,
   };
   const parts: Parts = {
-    ...{ database, sites, settings },
+    database,
+    sites,
+    settings,
     limits: createRateLimits(false, { address: 1e6, owner: 1e6, site: 1e6 }),
     log: createLog('silent'),
     metrics: createMetrics(),
@@ -40,7 +45,9 @@ export async function openProvider(changes: Partial<Parts> = {}) {
   const ask = async (address: string, init?: RequestInit): Promise<Response> =>
     app.request(address, withLength(init));
   return {
-    ...{ parts, push, ask },
+    parts,
+    push,
+    ask,
     /** A request of a visitor's browser on the shop. */
     visit: (path: string, init: Visit = {}) =>
       ask(AT + path, { ...init, headers: { origin: 'https://shop.test', ...init.headers } }),
@@ -74,9 +81,13 @@ export const posted = (changes: object = {}): Visit => ({
   method: 'POST',
   headers: { 'content-type': 'text/plain;charset=UTF-8' },
   body: JSON.stringify({
-    ...{ service: 'webpush', uuid: SITE, vendor: 1 },
+    service: 'webpush',
+    uuid: SITE,
+    vendor: 1,
     subscription_json: JSON.stringify(subscription()),
-    ...{ metaData: { origin: 'https://shop.test' }, subscriber_uuid: null, token: null },
+    metaData: { origin: 'https://shop.test' },
+    subscriber_uuid: null,
+    token: null,
     ...changes,
   }),
 });

@@ -75,7 +75,12 @@ export async function openSending() {
   const work = () => createBatchWork(parts, jobs, push.send);
 
   return {
-    ...{ ...provider, service, jobs, put, work, query },
+    ...provider,
+    service,
+    jobs,
+    put,
+    work,
+    query,
     /** Subscribes a browser with an endpoint of this name. */
     async subscribe(name: string, metaData: object = {}, host = 'fcm.googleapis.com') {
       const one = { ...subscription(), endpoint: `https://${host}/send/${name}` };
@@ -87,7 +92,11 @@ export async function openSending() {
     async start(changes: Partial<NewCampaign> = {}): Promise<string> {
       const campaign = await push.campaigns.create(jobs, SITE, {
         message: { title: 'Mesa', body: '', icon_url: '', target_url: '', image: '', tag: '' },
-        ...{ categories: [], sendAt: new Date(), ttl: 3_600, urgency: 'normal', ...changes },
+        categories: [],
+        sendAt: new Date(),
+        ttl: 3_600,
+        urgency: 'normal',
+        ...changes,
       });
       await startCampaign(parts, jobs, campaign?.id ?? randomUUID());
       return campaign?.id ?? '';

@@ -48,7 +48,7 @@ async function layer({ kind, act = () => {}, ...given }: LayerOptions): Promise<
       customiseFirst={kind === 'banner'}
       failure={{ text: '', lang: undefined }}
       leaving={false}
-      handlerFor={(what) => () => act(what)}
+      onAct={(what) => act(what)}
       {...given}
     />,
   );

@@ -71,7 +71,7 @@ const dialog = (
     isChanged={more.moved ?? false}
     status={as}
     vertical
-    handlerFor={(act) => () => void actions.push(act)}
+    onAct={(act) => void actions.push(act)}
     onKey={() => {}}
   />
 );

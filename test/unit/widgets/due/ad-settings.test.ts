@@ -31,7 +31,10 @@ test("[AD-01, provider, read] the provider's settings count, as text too, and th
   const foreign = '{"active":true,"frequency":"3","showImage":0,"closeAfter":8,"rule":null,"id":7}';
   expect(read({ slot: 'card', frequency: null }, foreign)).toEqual({
     ...AD.defaults,
-    ...{ active: true, showImage: false, closeAfter: 8, slot: 'card' },
+    active: true,
+    showImage: false,
+    closeAfter: 8,
+    slot: 'card',
   });
   expect(lines).toEqual([]);
 });
@@ -44,7 +47,10 @@ test('[AD-01, wrong values] a wrong value becomes its default and is named', () 
     active: true,
   });
   expect(lines.map((line) => line.replace(/:.*/, ''))).toEqual([
-    ...['ad.frequency', 'ad.closeAfter', 'ad.slot', 'ad.delay'],
+    'ad.frequency',
+    'ad.closeAfter',
+    'ad.slot',
+    'ad.delay',
   ]);
 });
 

@@ -37,7 +37,7 @@ const propsOf = ({ prompt = {}, view = {}, act = () => {} }: PromptOptions): Pro
     textOf: createTextOf(provider.prompt, 'en'),
     top: true,
     link: 'https://pinho.push.test/popup',
-    handlerFor: (what) => () => act(what),
+    onAct: (what) => act(what),
     onChoose: ({ currentTarget }) =>
       act(`${currentTarget.value} ${currentTarget.checked}` as PromptAction),
   };
@@ -117,7 +117,7 @@ test('[PU-42, bar] the bar has one line, the count if known, a button and an X; 
 
 /** The bell, as it is drawn. */
 async function bell(view: Partial<BellView>, hasPanel = true): Promise<HTMLElement> {
-  const { provider, textOf, link, handlerFor, onChoose } = propsOf({
+  const { provider, textOf, link, onAct, onChoose } = propsOf({
     prompt: { categories: CATEGORIES },
   });
   const own = { panel: 'pinned', items: [], unread: 0, isSubscribed: false, now: 0 } as const;
@@ -129,7 +129,7 @@ async function bell(view: Partial<BellView>, hasPanel = true): Promise<HTMLEleme
       hasPanel={hasPanel}
       link={link}
       formatAgo={() => 'há pouco'}
-      handlerFor={handlerFor}
+      onAct={onAct}
       onChoose={onChoose}
       parts={{ BellIcon, Categories, Outcome, Subscribe }}
     />,

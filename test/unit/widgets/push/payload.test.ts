@@ -18,18 +18,30 @@ const notice = (payload: unknown, site: Fallback = SITE): ReturnType<typeof noti
 describe('what is shown for a push', () => {
   test("the provider's own fields are shown", () => {
     const payload = {
-      ...{ id: 'um', title: 'Olá ✓', body: 'Mesa', tag: 'mesa' },
-      ...{ icon_url: '/icone.png', image: 'https://cdn.test/m.png', target_url: '/mesa' },
+      id: 'um',
+      title: 'Olá ✓',
+      body: 'Mesa',
+      tag: 'mesa',
+      icon_url: '/icone.png',
+      image: 'https://cdn.test/m.png',
+      target_url: '/mesa',
     };
     const kept = {
-      ...{ id: 'um', title: 'Olá ✓', body: 'Mesa', created_at: '2026-11-22T12:00:00.000Z' },
-      ...{ icon_url: 'https://shop.test/icone.png', target_url: 'https://shop.test/mesa' },
+      id: 'um',
+      title: 'Olá ✓',
+      body: 'Mesa',
+      created_at: '2026-11-22T12:00:00.000Z',
+      icon_url: 'https://shop.test/icone.png',
+      target_url: 'https://shop.test/mesa',
     };
     expect(notice(payload)).toEqual({
       title: 'Olá ✓',
       options: {
-        ...{ body: 'Mesa', tag: 'mesa', renotify: true },
-        ...{ icon: 'https://shop.test/icone.png', image: 'https://cdn.test/m.png' },
+        body: 'Mesa',
+        tag: 'mesa',
+        renotify: true,
+        icon: 'https://shop.test/icone.png',
+        image: 'https://cdn.test/m.png',
         data: kept,
       },
     });
@@ -39,7 +51,11 @@ describe('what is shown for a push', () => {
     const actions = [
       { action: 'ver', title: 'Ver', icon_url: '/ver.png', target_url: '/mesa?de=ver' },
       { action: 'depois', title: 'Depois', target_url: 'javascript:alert(1)' },
-      ...[{ action: 'sem texto' }, { title: 'sem id' }, null, 7, 'x'],
+      { action: 'sem texto' },
+      { title: 'sem id' },
+      null,
+      7,
+      'x',
     ];
     const { options } = notice({
       title: 'Olá',
@@ -50,7 +66,9 @@ describe('what is shown for a push', () => {
     expect(options).toMatchObject({ badge: 'https://shop.test/b.png', requireInteraction: true });
     const buttons = [
       {
-        ...{ action: 'ver', title: 'Ver', icon: 'https://shop.test/ver.png' },
+        action: 'ver',
+        title: 'Ver',
+        icon: 'https://shop.test/ver.png',
         target_url: 'https://shop.test/mesa?de=ver',
       },
       { action: 'depois', title: 'Depois', target_url: '' },
@@ -59,7 +77,8 @@ describe('what is shown for a push', () => {
     expect(options.data.actions).toEqual(buttons);
     // The same in the words of a declarative push.
     const notification = {
-      ...{ title: 'Olá', requireInteraction: true },
+      title: 'Olá',
+      requireInteraction: true,
       actions: [{ action: 'ver', title: 'Ver', navigate: '/x' }],
     };
     expect(notice({ web_push: 8030, notification }).options).toMatchObject({

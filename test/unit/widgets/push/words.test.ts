@@ -13,7 +13,17 @@ import { givenOf } from './given';
 test('[PU-42, count] [XX-05, count] a count is floored to one decimal, with a point and without a needless zero', () => {
   const shown = [0, 999, 1_000, 1_250, 1_299, 12_345, 999_999, 1_000_000, 1_500_000, 1e9, 2.59e9];
   expect(shown.map(shortNumber)).toEqual([
-    ...['0', '999', '1K', '1.2K', '1.2K', '12.3K', '999.9K', '1M', '1.5M', '1B', '2.5B'],
+    '0',
+    '999',
+    '1K',
+    '1.2K',
+    '1.2K',
+    '12.3K',
+    '999.9K',
+    '1M',
+    '1.5M',
+    '1B',
+    '2.5B',
   ]);
 });
 
@@ -47,16 +57,19 @@ test("[PU-43, time-ago] a time is in whole units, floored, in the page's languag
       (seconds) => ago(seconds),
     ),
   ).toEqual([
-    ...['agora', 'agora', 'há 1 segundo', 'há 59 segundos', 'há 1 minuto', 'há 59 minutos'],
-    ...[
-      'há 1 hora',
-      'há 23 horas',
-      'há 1 dia',
-      'há 29 dias',
-      'há 1 mês',
-      'há 12 meses',
-      'há 1 ano',
-    ],
+    'agora',
+    'agora',
+    'há 1 segundo',
+    'há 59 segundos',
+    'há 1 minuto',
+    'há 59 minutos',
+    'há 1 hora',
+    'há 23 horas',
+    'há 1 dia',
+    'há 29 dias',
+    'há 1 mês',
+    'há 12 meses',
+    'há 1 ano',
   ]);
   expect([ago(60, 'en-GB'), ago(120, 'pt-PT-ao90'), ago(60, '???')]).toEqual([
     '1 minute ago',
@@ -98,13 +111,23 @@ test('[PU-51, keys] exactly these keys are sent, for the standard and for old Sa
   const subscription = { toJSON: () => json } as unknown as PushSubscription;
   const web = JSON.parse(subscribeBody('u', { service: 'webpush', subscription }, {}, 's'));
   expect(web).toEqual({
-    ...{ service: 'webpush', uuid: 'u', vendor: 1, metaData: {}, subscriber_uuid: 's' },
-    ...{ token: null, subscription_json: expect.any(String) },
+    service: 'webpush',
+    uuid: 'u',
+    vendor: 1,
+    metaData: {},
+    subscriber_uuid: 's',
+    token: null,
+    subscription_json: expect.any(String),
   });
   expect(JSON.parse(web.subscription_json)).toEqual(json);
   expect(JSON.parse(subscribeBody('u', { service: 'apple', token: 't' }, {}, 's'))).toEqual({
-    ...{ service: 'apple', uuid: 'u', vendor: 2, metaData: {}, subscriber_uuid: 's' },
-    ...{ token: 't', subscription_json: null },
+    service: 'apple',
+    uuid: 'u',
+    vendor: 2,
+    metaData: {},
+    subscriber_uuid: 's',
+    token: 't',
+    subscription_json: null,
   });
 });
 

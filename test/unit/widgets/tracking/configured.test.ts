@@ -6,7 +6,7 @@ import type { PhpValues } from '../../../../widgets/tracking/php-values/php-valu
 import { hasCopies, idsOf } from '../../../../widgets/tracking/model/of-service';
 import { fireStatics } from '../../../../widgets/tracking/sources/statics';
 import type { Tracker } from '../../../../widgets/tracking/tracker';
-import { SLUGS } from '../../../../widgets/tracking/vendors/lists/slugs';
+import { SLUGS } from '../../../../src/config/tracking-vendors';
 import { bench, sent } from './fixture';
 import { contextOf } from '../../context';
 import { copiesOf } from '../../../../widgets/tracking/model/event';

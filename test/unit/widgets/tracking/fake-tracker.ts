@@ -5,8 +5,7 @@ import { createScope } from '../../../../src/scope';
 import { createCookies } from '../../../../widgets/tracking/cookies/cookies';
 import { askServer } from '../../../../widgets/tracking/model/ask-server';
 import type { Tracker } from '../../../../widgets/tracking/tracker';
-import type { Slug } from '../../../../widgets/tracking/vendors/lists/slugs';
-import { SLUGS } from '../../../../widgets/tracking/vendors/lists/slugs';
+import { SLUGS, type Slug } from '../../../../src/config/tracking-vendors';
 import { contextOf } from '../../context';
 import { isOn } from '../../../../widgets/tracking/php-values/php-values';
 

@@ -1,7 +1,7 @@
 import type { ChangeEvent, ReactNode } from 'react';
 import type { MissedNotification, Provider } from '../../../../src/provider/provider';
 import type { TextOf } from '../texts';
-import type { HandlerFor } from '../view';
+import type { OnAct } from '../view';
 import type { BellParts } from './input';
 import type { BellView } from './view';
 
@@ -14,7 +14,7 @@ interface Props {
   link: string;
   /** Formats how long ago a time was. */
   formatAgo: (time: number) => string;
-  handlerFor: HandlerFor;
+  onAct: OnAct;
   onChoose: (event: ChangeEvent<HTMLInputElement>) => void;
   /** Components that the bell shares with the other prompts. */
   parts: BellParts;
@@ -40,7 +40,7 @@ export function Bell({ provider, view, textOf, hasPanel, ...rest }: Props): Reac
         aria-label={name.children + unreadText}
         aria-expanded={hasPanel ? panel !== 'shut' : undefined}
         aria-controls={hasPanel ? 'panel' : undefined}
-        onClick={rest.handlerFor('bell')}
+        onClick={() => rest.onAct('bell')}
       >
         <BellIcon />
         {unread > 0 && <span className="badge">{unread > 9 ? '9+' : unread}</span>}
@@ -57,7 +57,7 @@ function Panel({
   textOf,
   link,
   formatAgo,
-  handlerFor,
+  onAct,
   onChoose,
   parts,
 }: Omit<Props, 'hasPanel'>): ReactNode {
@@ -71,7 +71,7 @@ function Panel({
           <button
             type="button"
             className="quiet"
-            onClick={handlerFor('unsubscribe')}
+            onClick={() => onAct('unsubscribe')}
             {...textOf('unsubscribe')}
           />
         )}
@@ -96,12 +96,10 @@ function Panel({
         textOf={textOf}
         onChoose={onChoose}
       />
-      {step === 'link' && (
-        <Outcome step={step} textOf={textOf} link={link} handlerFor={handlerFor} />
-      )}
+      {step === 'link' && <Outcome step={step} textOf={textOf} link={link} onAct={onAct} />}
       {message && <p className="line">{message}</p>}
       {!isSubscribed && step !== 'gone' && (
-        <Subscribe provider={provider} view={view} textOf={textOf} handlerFor={handlerFor} />
+        <Subscribe provider={provider} view={view} textOf={textOf} onAct={onAct} />
       )}
     </div>
   );

@@ -1,8 +1,8 @@
 import { CATEGORIES_MS, THANKS_MS } from '../../../../src/limits/push';
-import type { Root } from '../../../../src/ui/root';
+import type { Fields } from '../../../../src/ui/widget';
 import type { AskContext, Step } from '../ask';
 import type { TextName } from '../texts';
-import type { PromptAction, HandlerFor } from '../view';
+import type { PromptAction, OnAct } from '../view';
 import type { BellInput } from './input';
 import type { BellView } from './view';
 
@@ -14,38 +14,38 @@ interface CategoryEvent {
 /** Functions of the bell's panel. The handlers of the visitor's actions call them. */
 interface Panel {
   /** Whether the panel has any content besides the button that subscribes. */
-  hasContent(view: BellView): boolean;
+  hasContent(shown: BellView): boolean;
   toggle(): void;
   /** Moves the focus to the bell if the focused button is about to disappear. */
   keepFocus(): void;
 }
 
-/** Makes the handlers for bell and panel: subscribing, categories, unsubscribing. The React root is created after them. */
+/** Makes the handlers for bell and panel: subscribing, categories, unsubscribing. */
 export function createActions(
   { push, textOf, isSubscribed, isRefused, ask, askByLink, loadKeeper, toggle }: BellInput,
-  root: () => Root<BellView>,
+  view: Fields<BellView>,
   panel: Panel,
-): { handlerFor: HandlerFor; onChoose: (event: CategoryEvent) => void } {
+): { onAct: OnAct; onChoose: (event: CategoryEvent) => void } {
   const { scope } = push.context;
   let hideMessage = (): void => undefined;
   let stopSaving = (): void => undefined;
 
   function showMessage(name: TextName | undefined): void {
-    root().set({ message: name ? textOf(name).children : '' });
+    view.set({ message: name ? textOf(name).children : '' });
     hideMessage();
-    hideMessage = scope.after(THANKS_MS, () => root().set({ message: '' }));
+    hideMessage = scope.after(THANKS_MS, () => view.set({ message: '' }));
   }
 
   function show(step: Step): void {
     const isOver = step === 'gone' && isRefused();
     const next = step === 'thanks' || (step === 'gone' && !isOver) ? 'asking' : step;
     if (isSubscribed()) panel.keepFocus();
-    root().set({ step: next, isSubscribed: isSubscribed() });
+    view.set({ step: next, isSubscribed: isSubscribed() });
     showMessage(step === 'asking' || step === 'gone' ? undefined : step);
   }
 
   const askContext = (): AskContext => {
-    const { state } = root();
+    const state = view.now();
     const all = push.setup.provider.prompt.categories.map(({ id }) => id);
     return {
       ...push,
@@ -54,31 +54,31 @@ export function createActions(
     };
   };
   const subscribe = (): void => {
-    if (root().state.step !== 'waiting') ask(askContext());
+    if (view.now().step !== 'waiting') ask(askContext());
   };
   function unsubscribe(): void {
     panel.keepFocus();
-    root().set({ isSubscribed: false, chosen: [] });
+    view.set({ isSubscribed: false, chosen: [] });
     showMessage('cancelled');
     push.context.bus.run('notifications.unsubscribe');
   }
   async function saveCategories(): Promise<void> {
     const keeper = await loadKeeper();
-    const outcome = await keeper?.subscribe(root().state.chosen, () => undefined);
+    const outcome = await keeper?.subscribe(view.now().chosen, () => undefined);
     if (outcome === 'subscribed') showMessage('saved');
   }
-  const actions: Partial<Record<PromptAction, (event: { preventDefault(): void }) => void>> = {
+  const actions: Partial<Record<PromptAction, (event?: { preventDefault(): void }) => void>> = {
     subscribe,
-    link: (event) => askByLink(askContext()) && event.preventDefault(),
+    link: (event) => askByLink(askContext()) && event?.preventDefault(),
     unsubscribe,
-    bell: () => (panel.hasContent(root().state) ? panel.toggle() : subscribe()),
+    bell: () => (panel.hasContent(view.now()) ? panel.toggle() : subscribe()),
   };
   return {
-    handlerFor: (action) => scope.guard((event) => actions[action]?.(event)),
+    onAct: (action, event) => actions[action]?.(event),
     onChoose: scope.guard(({ currentTarget }: CategoryEvent) => {
-      root().set({ chosen: toggle(root().state.chosen, currentTarget) });
+      view.set({ chosen: toggle(view.now().chosen, currentTarget) });
       stopSaving();
-      if (root().state.isSubscribed)
+      if (view.now().isSubscribed)
         stopSaving = scope.after(CATEGORIES_MS, () => void saveCategories());
     }),
   };

@@ -1,9 +1,9 @@
 import type { Keeper } from '../../../../src/provider/keeper';
-import type { Host } from '../../../../src/ui/host';
 import type { openPopupByLink, ask } from '../ask';
 import type { Categories } from '../Categories';
 import type { BellIcon } from '../Icon';
 import type { Push } from '../../setup';
+import type { stylePrompt } from '../prompt-style';
 import type { Outcome } from '../Outcome';
 import type { Subscribe } from '../Subscribe';
 import type { TextOf } from '../texts';
@@ -16,7 +16,6 @@ import type { toggled, View } from '../view';
  */
 export interface BellInput {
   readonly push: Push;
-  readonly host: Host;
   readonly initialView: View;
   readonly textOf: TextOf;
   /** Address of the popup; '' if the site has none. */
@@ -30,6 +29,9 @@ export interface BellInput {
   /** Loads the code that keeps the subscription, and returns its functions; undefined if it could not be loaded. */
   loadKeeper(): Promise<Keeper | undefined>;
   readonly toggle: typeof toggled;
+  /** The style sheet of every prompt. */
+  readonly css: string;
+  readonly stylePrompt: typeof stylePrompt;
   readonly parts: BellParts;
 }
 

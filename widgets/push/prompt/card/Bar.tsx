@@ -6,7 +6,7 @@ type PillProps = Omit<PromptProps, 'onChoose' | 'link'>;
 
 /** A pill at the window's edge, with a button that closes it. */
 function Pill(props: PillProps & { children: ReactNode }): ReactNode {
-  const { provider, view, textOf, top, handlerFor, children } = props;
+  const { provider, view, textOf, top, onAct, children } = props;
   return (
     <div
       className="layer"
@@ -23,7 +23,7 @@ function Pill(props: PillProps & { children: ReactNode }): ReactNode {
         <button
           type="button"
           className="close"
-          onClick={handlerFor('decline')}
+          onClick={() => onAct('decline')}
           {...textOf('close')}
         />
       </section>
@@ -33,7 +33,7 @@ function Pill(props: PillProps & { children: ReactNode }): ReactNode {
 
 /** The bar, or chicklet: a pill with one line of text, the number of subscribers if it is known, and a button (PU-42). */
 export function Bar({ link, ...props }: Omit<PromptProps, 'onChoose'>): ReactNode {
-  const { view, textOf, handlerFor } = props;
+  const { view, textOf, onAct } = props;
   const { step, count } = view;
   return (
     <Pill {...props}>
@@ -42,14 +42,14 @@ export function Bar({ link, ...props }: Omit<PromptProps, 'onChoose'>): ReactNod
         {count && (
           <p className="detail" {...textOf(count === '1' ? 'one' : 'count', { n: count })} />
         )}
-        <Outcome step={step} textOf={textOf} link={link} handlerFor={handlerFor} />
+        <Outcome step={step} textOf={textOf} link={link} onAct={onAct} />
       </div>
       {step !== 'thanks' && (
         <button
           type="button"
           className="subscribe"
           aria-disabled={step === 'waiting' || undefined}
-          onClick={handlerFor('subscribe')}
+          onClick={() => onAct('subscribe')}
           {...textOf('subscribe')}
         />
       )}

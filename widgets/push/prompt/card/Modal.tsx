@@ -5,7 +5,7 @@ import { Icon } from '../Icon';
 import { Outcome } from '../Outcome';
 import { Subscribe } from '../Subscribe';
 import type { TextOf } from '../texts';
-import type { HandlerFor, View } from '../view';
+import type { OnAct, View } from '../view';
 
 export interface PromptProps {
   provider: Provider;
@@ -16,13 +16,13 @@ export interface PromptProps {
   /** Address of the popup, for a link in case the browser blocks the popup. */
   link: string;
   /** Returns the event handler for an action. */
-  handlerFor: HandlerFor;
+  onAct: OnAct;
   onChoose: (event: ChangeEvent<HTMLInputElement>) => void;
 }
 
 /** The modal prompt (PU-40). It neither takes nor traps the focus: the page behind its backdrop is not made inert. */
 export function Modal(props: PromptProps): ReactNode {
-  const { provider, view, textOf, top, link, handlerFor, onChoose } = props;
+  const { provider, view, textOf, top, link, onAct, onChoose } = props;
   const { prompt, site } = provider;
   const { step, chosen, iconFailed, leaving } = view;
   return (
@@ -44,7 +44,7 @@ export function Modal(props: PromptProps): ReactNode {
         ) : (
           <>
             <div className="top">
-              <Icon src={iconFailed ? '' : prompt.icon} onError={handlerFor('iconFailed')} />
+              <Icon src={iconFailed ? '' : prompt.icon} onError={() => onAct('iconFailed')} />
               <div>
                 <p id="headline" className="title" {...textOf('headline')} />
                 <p id="subheadline" className="muted" {...textOf('subheadline')} />
@@ -56,15 +56,15 @@ export function Modal(props: PromptProps): ReactNode {
               textOf={textOf}
               onChoose={onChoose}
             />
-            <Outcome step={step} textOf={textOf} link={link} handlerFor={handlerFor} />
+            <Outcome step={step} textOf={textOf} link={link} onAct={onAct} />
             <div className="actions">
               <button
                 type="button"
                 className="plain"
-                onClick={handlerFor('decline')}
+                onClick={() => onAct('decline')}
                 {...textOf('decline')}
               />
-              <Subscribe provider={provider} view={view} textOf={textOf} handlerFor={handlerFor} />
+              <Subscribe provider={provider} view={view} textOf={textOf} onAct={onAct} />
             </div>
           </>
         )}

@@ -1,5 +1,5 @@
 import type { PhpValues } from '../../php-values/php-values';
-import type { Slug } from '../../vendors/lists/slugs';
+import type { Slug } from '../../../../src/config/tracking-vendors';
 import type { ValueMethod } from '../../model/shop';
 import type { Addition } from './addition';
 

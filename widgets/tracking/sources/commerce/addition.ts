@@ -1,7 +1,7 @@
 import type { Params } from '../../model/event';
 import type { Product } from '../../model/product';
 import type { ValueMethod } from '../../model/shop';
-import type { Slug } from '../../vendors/lists/slugs';
+import type { Slug } from '../../../../src/config/tracking-vendors';
 import { money } from './money';
 
 /** The visitor's addition to the cart, as read from the page. */

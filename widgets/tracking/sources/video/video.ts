@@ -5,7 +5,7 @@ import { PLAYER_GREETING_MS, PLAYER_PATIENCE_MS } from '../../../../src/limits';
 import type { Scope } from '../../../../src/scope';
 import { number, text, type PhpValues } from '../../php-values/php-values';
 import type { Tracker } from '../../tracker';
-import { SLUGS } from '../../vendors/lists/slugs';
+import { SLUGS } from '../../../../src/config/tracking-vendors';
 import type { Delegate } from '../delegate';
 import { PLAYER_PROTOCOLS, parseMessage, type PlayerProtocol } from './players';
 import { withParams, type PreparedEvents } from '../prepared';

@@ -11,10 +11,6 @@ export const descriptor: Descriptor = {
 
 export const about: About = {
   title: 'Microsoft Advertising',
-  what: 'Microsoft Advertising’s tag.',
-  recipient: 'to Microsoft Advertising',
-  category: 'advertisement',
-  hosts: ['bat.bing.com'],
   text: '`bing`; category `advertisement`. The first tag alone: a page has one queue. An add-on serves it as Pinterest’s does.',
   ids: { field: 'pixelIds', pattern: /^\d{4,20}$/, hint: 'digits alone' },
 };

@@ -17,10 +17,6 @@ export const copyEndpoint: CopyEndpoint = {
 
 export const about: About = {
   title: 'Meta',
-  what: 'Meta’s pixel.',
-  recipient: 'to Meta',
-  category: 'advertisement',
-  hosts: ['connect.facebook.net'],
   text: '`facebook` in `pysOptions`; category `advertisement`. The pixel comes with the first consent, never before.',
   ids: { field: 'pixelIds', pattern: /^\d{5,20}$/, hint: 'digits alone, such as 1234567890123456' },
 };

@@ -4,15 +4,13 @@ import type { Service } from '../service';
 import type { VendorOptions } from '../vendor';
 import { identifyVisitor } from './identity';
 import { mergeSettings } from '../../model/merge';
+import { MASKED_REGISTRATION } from '../../model/names';
 import { fromPys } from './settings';
 import { pixelsOf } from '../../model/event-fields';
 
 /** The names of Meta's standard events; any other event is a custom event (TR-40). */
 const STANDARD =
   'PageView ViewContent Search AddToCart AddToWishlist InitiateCheckout AddPaymentInfo Purchase Lead Subscribe CustomizeProduct FindLocation StartTrial SubmitApplication Schedule Contact Donate';
-
-/** The pixel plugin's masked `CompleteRegistration`, which only its server understands: not for Meta's pixel (facts §1.12). */
-const MASKED = 'hCR';
 
 interface Fbq {
   (...args: unknown[]): void;
@@ -94,7 +92,7 @@ export function facebook(context: WidgetContext, { tracker, visit, load }: Vendo
     },
     send(outgoing) {
       const { name, params, id: eventID } = outgoing;
-      if (name === MASKED) return;
+      if (name === MASKED_REGISTRATION) return;
       const custom = standard.includes(name) ? '' : 'Custom';
       const eventPixels = pixelsOf(outgoing);
       const selected = ids.filter((id) => eventPixels.includes(id));

@@ -11,10 +11,6 @@ export const descriptor: Descriptor = { pluginFlag: 'analytics', cookies: GOOGLE
 
 export const about: About = {
   title: 'Google tag',
-  what: 'The Google tag: Analytics.',
-  recipient: 'by the Google tag (Analytics)',
-  category: 'analytics',
-  hosts: ['www.googletagmanager.com'],
   text: '`ga`; category `analytics`. Commands are pushed by a function of our own: the page’s `gtag` may write into another layer.',
   ids: {
     field: 'trackingIds',

@@ -8,10 +8,6 @@ export const descriptor: Descriptor = { pluginFlag: 'analytics', cookies: GOOGLE
 
 export const about: About = {
   title: 'Google Tag Manager',
-  what: 'Google Tag Manager.',
-  recipient: 'to Google Tag Manager',
-  category: 'analytics',
-  hosts: ['www.googletagmanager.com'],
   text: '`gtm`; category `analytics`. The first container alone. `user_data` is never pushed: it would be the visitor’s address in plain text.',
   ids: { field: 'trackingIds', pattern: /^GTM-\w+$/, hint: 'GTM-…, as Tag Manager shows it' },
 };

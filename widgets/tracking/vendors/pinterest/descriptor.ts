@@ -16,10 +16,6 @@ export const copyEndpoint: CopyEndpoint = {
 
 export const about: About = {
   title: 'Pinterest',
-  what: 'Pinterest’s tag.',
-  recipient: 'to Pinterest',
-  category: 'advertisement',
-  hosts: ['s.pinimg.com'],
   text: '`pinterest`; category `advertisement`. Where the pixel plugin’s add-on is on the page, it serves Pinterest, and hears of every event from us.',
   ids: { field: 'pixelIds', pattern: /^\d{5,20}$/, hint: 'digits alone' },
 };

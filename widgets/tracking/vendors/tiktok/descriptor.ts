@@ -9,10 +9,6 @@ export const descriptor: Descriptor = { cookies: TIKTOK };
 
 export const about: About = {
   title: 'TikTok',
-  what: 'TikTok’s pixel.',
-  recipient: 'to TikTok',
-  category: 'advertisement',
-  hosts: ['analytics.tiktok.com'],
   text: '`tracking.tiktok` in our own configuration; category `advertisement`. Events have the names of TikTok’s standard events where it has one: `Purchase` is `CompletePayment`, a sent form is `SubmitForm`. The page view is TikTok’s own `page`. Names of events and parameters were checked against TikTok’s help page on supported standard events; the queue, its methods and the script’s address against base codes as sites publish them; that `grantConsent` and `revokeConsent` tell the pixel of a change against guides of consent tools. TikTok’s own script was never run in our tests. `holdConsent` is for pages that load the pixel before the choice: we load nothing before it.',
   ids: {
     field: 'pixelIds',

@@ -1,7 +1,7 @@
 import { consoleOf, expect, test } from '../../../harness/test';
 import { HAMBURGER, MENU, headerPage, menuButton, open, snapshot } from '../../header';
 import type { HeaderPage } from '../../header';
-import { button, item, LEGACY, LINK, panel, PHONE, plus } from './mobile-menu-page';
+import { button, LEGACY, LINK, panel, PHONE, plus } from './mobile-menu-page';
 
 test.use({ viewport: PHONE });
 
@@ -50,37 +50,6 @@ test('[TH-01, kinds that are not ours] where a menu needs a theme script that is
   const theme = { profile: { dropdowns: { notOurs: { '.vertical-header': '' } } } };
   const body = 'oceanwp-theme vertical-header';
   expect(await lost({ body, theme }), 'switched off by the owner').toEqual([]);
-});
-
-test('[TH-02, mobile menu late] a theme script that runs long after ours opens the menu by itself: one + for each list, one toggle for each click', async ({
-  page,
-  shop,
-}) => {
-  const later = LEGACY.replace('<script', '<script type="text/later"');
-  await open(page, shop, { localize: LINK, after: later });
-  expect(consoleOf(page)).toContain('info: [enxerto] theme: mobileMenu: augment');
-  await page.evaluate(() => {
-    const held = document.querySelector('script[type="text/later"]');
-    const script = document.createElement('script');
-    script.textContent = held?.textContent ?? '';
-    document.body.append(script);
-  });
-  await button(page).click();
-  await expect(panel(page)).toBeVisible();
-  await expect(button(page)).toHaveAttribute('aria-expanded', 'true');
-  await expect(page.locator('.dropdown-toggle')).toHaveCount(3);
-  await plus(page, 'Ajuda').click();
-  await expect(item(page, 'Ajuda').locator('> ul')).toBeVisible();
-  await button(page).click();
-  await expect(panel(page)).toBeHidden();
-  await expect(button(page)).toHaveAttribute('aria-expanded', 'false');
-
-  // Where theirs closes it by itself, ours knows.
-  await button(page).click();
-  await expect(button(page)).toHaveAttribute('aria-expanded', 'true');
-  await page.setViewportSize({ width: 970, height: 800 });
-  await expect(button(page)).toHaveAttribute('aria-expanded', 'false');
-  await expect(panel(page)).toBeHidden();
 });
 
 test("[TH-01, augment] [TH-22, augment] in augment mode the theme's script opens the menu, and ours sets its ARIA state and returns the focus", async ({

@@ -86,7 +86,7 @@ const WAYS: [how: string, given: HeaderPage][] = [
   ],
 ];
 
-test('[TH-24] a link to a place on the page closes the menu and scrolls there once, below the sticky header', async ({
+test('[TH-24] a link to a place on the page closes the menu and scrolls there once, below the sticky header @quick', async ({
   page,
   shop,
 }) => {

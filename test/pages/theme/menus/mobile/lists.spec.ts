@@ -6,7 +6,7 @@ import { button, item, LINK, panel, PHONE, plus } from './mobile-menu-page';
 
 test.use({ viewport: PHONE });
 
-test('@both-ci [TH-23] lists open by the whole link or by a + that is a real control, and close their inner lists', async ({
+test('@both-ci [TH-23] lists open by the whole link or by a + that is a real control, and close their inner lists @quick', async ({
   page,
   shop,
 }) => {

@@ -5,7 +5,7 @@ import { button, panel, PHONE } from './mobile-menu-page';
 
 test.use({ viewport: PHONE });
 
-test('@both-ci [TH-20] the panel slides open in 400 ms and shut in 250 ms, and turns round when pressed in between', async ({
+test('@both-ci [TH-20] the panel slides open in 400 ms and shut in 250 ms, and turns round when pressed in between @quick', async ({
   page,
   shop,
 }) => {
@@ -74,7 +74,7 @@ test('@both-ci [TH-20] the panel slides open in 400 ms and shut in 250 ms, and t
   await expect(button(page)).toHaveClass(/\bopened\b/);
 });
 
-test('[TH-21] [TH-22] [TH-26] Escape, a click outside and a wide window close the menu, and every button states it', async ({
+test('[TH-21] [TH-22] [TH-26] Escape, a click outside and a wide window close the menu, and every button states it @quick', async ({
   page,
   shop,
 }) => {

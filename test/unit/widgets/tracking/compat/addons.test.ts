@@ -159,14 +159,6 @@ describe('[TR-02, add-ons]', () => {
     expect(own.calls).toEqual(['start', 'send']);
   });
 
-  test('nothing is looked for after the end', () => {
-    putScript();
-    const { scope, service } = begin();
-    scope.end();
-    vi.advanceTimersByTime(10 * ADDON_PATIENCE_MS);
-    expect(service()).toBeUndefined();
-  });
-
   test.each([{ Pinterest: 'x' }, { Pinterest: {} }, [], 7])(
     '%j is not taken for an add-on',
     (there) => {

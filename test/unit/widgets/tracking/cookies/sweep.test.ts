@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Gate } from '../../../../../widgets/tracking/pipeline/gate';
 import { sweep } from '../../../../../widgets/tracking/cookies/sweep';
-import type { Slug } from '../../../../../widgets/tracking/vendors/lists/slugs';
+import type { Slug } from '../../../../../src/config/tracking-vendors';
 import type { BrowserJar } from '../browser-jar';
 import { openAt } from '../browser-jar';
 import { fakeTracker } from '../fake-tracker';

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { mergeSettings } from '../../../../../widgets/tracking/model/merge';
 import { idsOf } from '../../../../../widgets/tracking/model/of-service';
-import { SLUGS } from '../../../../../widgets/tracking/vendors/lists/slugs';
+import { SLUGS } from '../../../../../src/config/tracking-vendors';
 import { fromPys as facebookOf } from '../../../../../widgets/tracking/vendors/facebook/settings';
 import { fromPys as gaOf } from '../../../../../widgets/tracking/vendors/ga/settings';
 import { fromPys as gtmOf } from '../../../../../widgets/tracking/vendors/gtm/settings';
@@ -36,7 +36,7 @@ const isTextMap = (value: object): boolean =>
 const typesOf = (value: object): unknown[] => Object.values(value).map((one) => typeof one);
 
 test('[TR-01, services] whatever the server prints of a service, its settings are read without an error and have their types', () => {
-  forMany(10_000, [service], (printed) => {
+  forMany(1_000, [service], (printed) => {
     const { ids, withheld, matching, ...facebook } = facebookOf(printed);
     expect([ids, withheld].every(isTexts) && isTextMap(matching)).toBe(true);
     expect(typesOf(facebook)).toEqual(['boolean', 'boolean', 'boolean']);
@@ -54,7 +54,7 @@ test('[TR-01, services] whatever the server prints of a service, its settings ar
 test("[TR-01, own] a service's settings in our own configuration are those of the schema: its ids switch it on", () => {
   const ids = fc.array(fc.string({ minLength: 1 }), { maxLength: 3 });
   const { facebook, ga, gtm } = VENDORS_CONFIG.defaults;
-  forMany(10_000, [ids, fc.boolean(), fc.boolean(), fc.boolean()], (some, one, other, isServed) => {
+  forMany(1_000, [ids, fc.boolean(), fc.boolean(), fc.boolean()], (some, one, other, isServed) => {
     const own = ownSettings(
       {
         ...VENDORS_CONFIG.defaults,

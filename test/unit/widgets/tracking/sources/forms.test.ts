@@ -34,16 +34,28 @@ test('[TR-52, generic] a plain form is sent with its id, class and the label of 
 });
 
 test.each([
-  ...['comment-form', 'search-form', 'woocommerce-ordering', 'my-search-box', 'x-add-to-cart-y'],
-  ...[
-    'woocommerce-product-search',
-    'cart',
-    'woocommerce-cart-form',
-    'woocommerce-shipping-calculator',
-  ],
-  ...['checkout', 'checkout_coupon', 'edd_form', 'edd_download_purchase_form', 'wpcf7-form'],
-  ...['forminator-custom-form', 'forminator_ajax', 'wpforms-form', 'wpforms-ajax-form'],
-  ...['frm-fluent-form', 'elementor-form', 'wsf-form', 'frm_ajax_submit'],
+  'comment-form',
+  'search-form',
+  'woocommerce-ordering',
+  'my-search-box',
+  'x-add-to-cart-y',
+  'woocommerce-product-search',
+  'cart',
+  'woocommerce-cart-form',
+  'woocommerce-shipping-calculator',
+  'checkout',
+  'checkout_coupon',
+  'edd_form',
+  'edd_download_purchase_form',
+  'wpcf7-form',
+  'forminator-custom-form',
+  'forminator_ajax',
+  'wpforms-form',
+  'wpforms-ajax-form',
+  'frm-fluent-form',
+  'elementor-form',
+  'wsf-form',
+  'frm_ajax_submit',
 ])('[TR-52, generic] a form of class %s is not sent', (name) => {
   document.body.innerHTML = `<form class="a ${name}"></form>`;
   const { names } = act({ dynamicEvents });

@@ -57,7 +57,10 @@ function late(dir: unknown, options: PhpValues = {}): { events: OutgoingEvent[];
 const names = ({ events }: { events: OutgoingEvent[] }): string[] =>
   events.map(({ slug, name }) => `${slug} ${name}`);
 const meta = (more: object = {}): object => ({
-  ...{ name: 'AddToCart', e_id: KIND, eventID: ID, pixelIds: ['1'] },
+  name: 'AddToCart',
+  e_id: KIND,
+  eventID: ID,
+  pixelIds: ['1'],
   ...more,
 });
 
@@ -116,8 +119,14 @@ test("[XX-13, late event] only an event's plain parameters are sent: no order, t
   document.body.innerHTML = '<p id="preco">39</p>';
   const { events } = late({
     facebook: meta({
-      ...{ woo_order: '2041', edd_order: '7', order_key: 'wc_order_x', hasTimeWindow: true },
-      ...{ timeWindow: 24, delay: 60, custom_event_post_id: 'x', ajaxFire: true },
+      woo_order: '2041',
+      edd_order: '7',
+      order_key: 'wc_order_x',
+      hasTimeWindow: true,
+      timeWindow: 24,
+      delay: 60,
+      custom_event_post_id: 'x',
+      ajaxFire: true,
       params: { value: 39, at: { dynamic: true, selector: '#preco' }, is: { selector: '#preco' } },
     }),
   });

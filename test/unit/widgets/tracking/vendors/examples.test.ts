@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { servicesReference } from '../../../../../build/services-reference';
-import type { Slug } from '../../../../../widgets/tracking/vendors/lists/slugs';
-import { ABOUT } from '../../../../../widgets/tracking/vendors/lists/about';
+import type { Slug } from '../../../../../src/config/tracking-vendors';
+import { ABOUT } from '../../../../../widgets/tracking/vendors/lists/descriptors';
 import { EXAMPLES } from '../../../../../widgets/tracking/vendors/lists/examples';
 import { clear, run } from './run';
 

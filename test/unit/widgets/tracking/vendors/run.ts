@@ -15,7 +15,7 @@ import type { Example } from '../../../../../widgets/tracking/vendors/example';
 import { ID, NOW } from '../../../../../widgets/tracking/vendors/example';
 import type { OutgoingEvent } from '../../../../../widgets/tracking/pipeline/events';
 import type { Tracker } from '../../../../../widgets/tracking/tracker';
-import type { Slug } from '../../../../../widgets/tracking/vendors/lists/slugs';
+import type { Slug } from '../../../../../src/config/tracking-vendors';
 import type { Visit } from '../../../../../widgets/tracking/visitor/visit';
 import { contextOf } from '../../../context';
 import { eventOf } from '../../../../../widgets/tracking/model/event';
@@ -23,7 +23,7 @@ import { map, isOn } from '../../../../../widgets/tracking/php-values/php-values
 
 /** The queues of vendors, and the other globals that a service sets. */
 const GLOBALS =
-  /^(?:_?fbq|dataLayer.*|ourLayer|pintrk|ttq|TiktokAnalyticsObject|uetq|UET|pys|ga-disable-.*)$/;
+  /^(?:_?fbq|dataLayer.*|ourLayer|pintrk|snaptr|ttq|TiktokAnalyticsObject|uetq|UET|pys|ga-disable-.*)$/;
 type Page = Record<string, unknown>;
 const page = window as unknown as Page;
 

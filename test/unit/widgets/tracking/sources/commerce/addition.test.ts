@@ -9,7 +9,7 @@ import { EXAMPLES } from '../../../../../../widgets/tracking/sources/commerce/ad
 import { money } from '../../../../../../widgets/tracking/sources/commerce/money';
 import { bundlePrice } from '../../../../../../widgets/tracking/sources/commerce/woo-form';
 import type { PhpValues } from '../../../../../../widgets/tracking/php-values/php-values';
-import { SLUGS } from '../../../../../../widgets/tracking/vendors/lists/slugs';
+import { SLUGS } from '../../../../../../src/config/tracking-vendors';
 import { forAll, forMany } from '../../../../for-all';
 
 /** What is altered by accident shows: nothing in it can be. */

@@ -5,7 +5,7 @@ import type { Delegate } from '../../../../../../widgets/tracking/sources/delega
 import type { PhpValues } from '../../../../../../widgets/tracking/php-values/php-values';
 import type { OutgoingEvent } from '../../../../../../widgets/tracking/pipeline/events';
 import type { Tracker } from '../../../../../../widgets/tracking/tracker';
-import type { Slug } from '../../../../../../widgets/tracking/vendors/lists/slugs';
+import type { Slug } from '../../../../../../src/config/tracking-vendors';
 import { bench, sent } from '../../fixture';
 import { contextOf } from '../../../../context';
 

@@ -31,7 +31,6 @@ test('[TR-54, loop] a button in a list adds the quantity that it states', () => 
 
 test.each([
   ['leads to a choice of variations', loop('product_type_variable'), {}],
-  ['leads to a bundle', loop('product_type_bundle'), {}],
   ['is disabled', loop('disabled'), {}],
   ['is of what is not there', loop('', 'outofstock'), {}],
   [

@@ -1,0 +1,103 @@
+import { useReducer, useState } from 'react';
+import type { ReactNode } from 'react';
+import type { RawConfig } from '../../../src/config/read';
+import { useWarningBeforeLeaving } from '../../form/leaving';
+import { filled } from '../../form/speech';
+import type { Language } from '../../form/speech';
+import { configText } from '../../snippet/config-text';
+import { Builder } from '../Builder';
+import { OpenDialog } from '../output/OpenDialog';
+import { useChecked } from '../state/checked';
+import { reduce, START } from '../state/state';
+import type { SitePlugins, State } from '../state/state';
+import { STEPS } from '../steps/groups';
+import { SPEECH } from '../words/language';
+import { useSaving } from './save';
+import { SitePreview } from './SitePreview';
+
+/** The steps of the settings page. The plugin pastes the tag itself. */
+const PLUGIN_STEPS = STEPS.filter((step) => step !== 'paste');
+
+/** What is active on the site, as the server has found it (`enxerto_found` in PHP). */
+export type Found = SitePlugins & { readonly elementor: boolean; readonly woocommerce: boolean };
+
+interface PluginAppProps {
+  /** The saved configuration. */
+  readonly saved: RawConfig;
+  readonly found: Found;
+  readonly language: Language;
+}
+
+/** The state in which the page opens: what is on the site is answered already. */
+function opened({ saved, found: { consent, tracking, theme } }: PluginAppProps): State {
+  const state: State = { ...START, isPlugin: true, has: { consent, tracking, theme } };
+  return reduce(state, { do: 'open', config: saved });
+}
+
+/** The names of what is active on the site, for the owner. Names of products are the same in every language. */
+const NAMES: Readonly<Record<keyof Found, string>> = {
+  theme: 'OceanWP',
+  elementor: 'Elementor',
+  woocommerce: 'WooCommerce',
+  tracking: 'PixelYourSite',
+  consent: 'GDPR Cookie Consent',
+};
+
+/** The page Settings → Enxerto in WordPress's admin: the builder, opened with the saved configuration, and what saves it. */
+export function PluginApp(props: PluginAppProps): ReactNode {
+  const { found, language } = props;
+  const [state, dispatch] = useReducer(reduce, props, opened);
+  const [isOpening, setOpening] = useState(false);
+  const speech = SPEECH[language];
+  const { plugin } = speech.words;
+  const names = Object.entries(NAMES).flatMap(([key, name]) =>
+    found[key as keyof Found] ? name : [],
+  );
+  const checked = useChecked(state.config, dispatch);
+  const [savedText] = useState(() => configText(opened(props).config));
+  const saving = useSaving(checked.json, savedText, speech.words);
+  useWarningBeforeLeaving(saving.isChanged);
+  return (
+    <Builder
+      speech={speech}
+      steps={PLUGIN_STEPS}
+      state={state}
+      dispatch={dispatch}
+      checked={checked}
+      preview={<SitePreview config={state.config} />}
+      isPart
+    >
+      <div className="top">
+        <p>
+          {plugin.lead}
+          {names.length > 0 && ` ${filled(plugin.found, { names: names.join(', ') })}`}
+        </p>
+        <div className="top-buttons">
+          <button type="button" className="second" onClick={() => setOpening(true)}>
+            {plugin.import}
+          </button>
+          <a
+            className="second"
+            download="enxerto.json"
+            href={`data:application/json;charset=utf-8,${encodeURIComponent(checked.json)}`}
+          >
+            {plugin.export}
+          </a>
+        </div>
+      </div>
+      <div className="save-bar">
+        <button type="button" disabled={saving.isSaving} onClick={() => void saving.save()}>
+          {plugin.save}
+        </button>
+        <p role="status" className={saving.hasFailed ? 'wrong' : undefined}>
+          {saving.message}
+        </p>
+      </div>
+      <OpenDialog
+        isOpen={isOpening}
+        close={() => setOpening(false)}
+        use={(config) => dispatch({ do: 'open', config })}
+      />
+    </Builder>
+  );
+}

@@ -1,4 +1,0 @@
-// The provider of a release, started by `node start.mjs`.
-import { provider } from '../cli/provider';
-
-process.exitCode = await provider(process.argv.slice(2));

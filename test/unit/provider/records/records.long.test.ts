@@ -1,0 +1,137 @@
+// @vitest-environment node
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { OpenProvider } from '../open-provider';
+import { openProvider, SHOP } from '../open-provider';
+
+/** A choice as the consent widget sends it. */
+const CHOICE = {
+  id: '0123456789abcdef0123456789abcdef',
+  time: '2026-11-26T04:46:06.123Z',
+  version: '1',
+  categories: { necessary: true, analytics: false },
+  method: 'custom',
+  language: 'pt-PT',
+  textHash: 'bf9cf968',
+};
+
+let provider: OpenProvider;
+beforeEach(async () => {
+  provider = await openProvider();
+});
+afterEach(() => provider.close());
+
+const send = (record: unknown, site = provider.site, origin = SHOP): Promise<Response> =>
+  provider.ask(`/records/${site}`, {
+    method: 'POST',
+    headers: { 'content-type': 'text/plain', origin },
+    body: JSON.stringify(record),
+  });
+const own = (path = '', method = 'GET'): Promise<Response> =>
+  provider.own(`/sites/${provider.site}/records${path}`, method);
+const list = async (query = ''): Promise<{ records: { id: string }[]; next: number | null }> =>
+  (await own(query)).json();
+
+test('[CO-44, endpoint] a choice is stored as the widget sends it, and nothing else of the visitor', async () => {
+  const answer = await send(CHOICE);
+  expect(answer.status).toBe(204);
+  expect(answer.headers.get('access-control-allow-origin')).toBe(SHOP);
+  expect((await list()).records).toEqual([{ ...CHOICE, receivedAt: expect.any(String) }]);
+  const rows = await provider.parts.database.query
+    .selectFrom('consent_records')
+    .selectAll()
+    .execute();
+  expect(Object.keys(rows[0] ?? {}).sort()).toEqual(
+    ['number', 'site_id', 'received_at', 'text_hash', ...Object.keys(CHOICE)]
+      .filter((name) => name !== 'textHash')
+      .sort(),
+  );
+});
+
+test('[CO-44, endpoint] a refusal without an id is stored, and so is each later choice', async () => {
+  const { id: _id, ...refusal } = CHOICE;
+  await send(CHOICE);
+  await send({ ...refusal, method: 'reject_all' });
+  await send({ ...CHOICE, method: 'accept_all' });
+  expect((await list()).records).toMatchObject([
+    { id: CHOICE.id, method: 'accept_all' },
+    { id: '', method: 'reject_all' },
+    { id: CHOICE.id, method: 'custom' },
+  ]);
+});
+
+test('the list is read page by page, and records are deleted by their id', async () => {
+  for (const id of ['a', 'b', 'a', 'c']) await send({ ...CHOICE, id });
+  const first = await list('?limit=3');
+  expect(first.records.map(({ id }) => id)).toEqual(['c', 'a', 'b']);
+  const second = await list(`?limit=3&after=${first.next}`);
+  expect(second).toMatchObject({ records: [{ id: 'a' }], next: null });
+  expect(await (await own('/a', 'DELETE')).json()).toEqual({ deleted: 2 });
+  expect(await (await own('/a', 'DELETE')).json()).toEqual({ deleted: 0 });
+  expect((await list()).records.map(({ id }) => id)).toEqual(['c', 'b']);
+});
+
+test('the exports have every record of many pages, the oldest first', async () => {
+  const { query } = provider.parts.database;
+  await query
+    .insertInto('consent_records')
+    .values(
+      Array.from({ length: 2_500 }, (_, index) => ({
+        site_id: provider.site,
+        id: `id-${index}`,
+        time: CHOICE.time,
+        version: '1',
+        categories: JSON.stringify(CHOICE.categories),
+        method: 'custom',
+        language: 'pt',
+        text_hash: '',
+      })),
+    )
+    .execute();
+  const json = await own('?format=json');
+  expect(json.headers.get('content-disposition')).toBe('attachment; filename="records.json"');
+  const records = (await json.json()) as { id: string }[];
+  expect(records.map(({ id }) => id)).toEqual(Array.from({ length: 2_500 }, (_, i) => `id-${i}`));
+  const csv = await own('?format=csv');
+  expect(csv.headers.get('content-type')).toContain('text/csv');
+  const lines = (await csv.text()).trimEnd().split('\r\n');
+  expect(lines).toHaveLength(2_501);
+  expect(lines[0]).toBe(
+    '"id","time","receivedAt","version","categories","method","language","textHash"',
+  );
+  expect(lines[2_500]).toMatch(
+    /^"id-2499","2026-11-26T04:46:06.123Z","[^"]+","1","analytics=no necessary=yes","custom","pt",""$/,
+  );
+});
+
+test.each([
+  ['the id of another tool', { id: 'dGVzdHRlc3R0ZXN0dGVzdA==' }],
+  ['a version in words', { version: '2026-11, second draft (b)' }],
+  ['a category as WordPress escapes it', { categories: { '%e5%ba%83%e5%91%8a': true } }],
+  ['a category of letters', { categories: { estatística: false } }],
+  ['a locale', { language: 'pt_BR' }],
+])('a record with %s is stored', async (_what, changes) => {
+  expect((await send({ ...CHOICE, ...changes })).status).toBe(204);
+});
+
+test.each([
+  ['no list of categories', { categories: undefined }],
+  ['a category that is no boolean', { categories: { a: 'yes' } }],
+  [
+    'too many categories',
+    { categories: Object.fromEntries(Array.from({ length: 51 }, (_, i) => [i, true])) },
+  ],
+  ['an id that is a formula', { id: '=1+1' }],
+  ['an id behind a separator', { id: '1;=HYPERLINK("https://a.example")' }],
+  ['a category that is no slug', { categories: { '=1+1': true } }],
+  ['a field of another', { ip: '192.0.2.1' }],
+  ['a character that no database stores', { method: 'a\0' }],
+])('a record with %s is refused', async (_what, changes) => {
+  expect((await send({ ...CHOICE, ...changes })).status).toBe(400);
+  expect((await list()).records).toEqual([]);
+});
+
+test('a page of another origin records nothing', async () => {
+  expect((await send(CHOICE, provider.site, 'https://other.example')).status).toBe(403);
+  expect((await send(CHOICE, provider.site, 'null')).status).toBe(403);
+  expect((await list()).records).toEqual([]);
+});

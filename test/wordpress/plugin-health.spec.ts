@@ -1,0 +1,86 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import {
+  firstAnswer,
+  forgetPlugin,
+  placePlugin,
+  restartPlugin,
+  send,
+  signInAs,
+} from './harness/plugin';
+import { expect, paste, signIn, site, test } from './harness/test';
+
+test.use({ plugins: [] });
+test.beforeAll(() => placePlugin());
+test.afterAll(async () => {
+  await forgetPlugin();
+  for (const name of ['front', 'loader'])
+    rmSync(`${site().root}/loopback-${name}.txt`, { force: true });
+});
+test.beforeEach(async ({ activate, browser, shop }) => {
+  activate('users', 'database');
+  await restartPlugin(browser, shop, 'on');
+});
+
+/** PHP's own web server answers one request at a time, so the site cannot ask itself: it gets the page that a visitor got. */
+const LOOPBACK = `add_filter('pre_http_request', function ($none, $options, $address) {
+  $name = strpos($address, 'loader.js') ? 'loader' : 'front';
+  $file = ABSPATH . "loopback-$name.txt";
+  $code = is_file($file) ? 200 : 404;
+  return ['response' => ['code' => $code], 'body' => $code === 200 ? file_get_contents($file) : '', 'headers' => [], 'cookies' => []];
+}, 10, 3);`;
+
+test('[WP-07, health] Site Health finds the tag on the front page, and names each reason why visitors may not get it', async ({
+  page,
+  shop,
+  browser,
+}) => {
+  const front = await firstAnswer(browser, `${shop.origin}/`);
+  const owner = await signInAs(browser, shop, 'administrator');
+  const result = async (): Promise<{ status: string; description: string }> => {
+    const { text } = await send(
+      owner.context,
+      shop,
+      '/wp-json/enxerto/v1/health',
+      'GET',
+      owner.nonce,
+    );
+    return JSON.parse(text) as { status: string; description: string };
+  };
+  const answer = (name: 'front' | 'loader', text: string): void =>
+    writeFileSync(`${site().root}/loopback-${name}.txt`, text);
+  paste('loopback', LOOPBACK);
+
+  expect((await result()).description).toContain('could not open the front page');
+  answer('front', front);
+  expect((await result()).description).toContain('loader.js of Enxerto cannot be reached');
+  answer('loader', 'code');
+  expect(await result()).toMatchObject({ status: 'good', test: 'enxerto' });
+  const [tag = ''] = /<script[^>]*loader\.js[^>]*><\/script>/.exec(front) ?? [];
+  answer('front', front.replace(tag, ''));
+  expect((await result()).description).toContain('has no tag of Enxerto');
+  answer('front', front.replace(tag, tag + tag));
+  expect((await result()).description).toContain('more than once');
+  answer('front', front.replace('<head>', '<head><script>1</script><script src="a.js"></script>'));
+  expect(await result()).toMatchObject({
+    status: 'recommended',
+    description: expect.stringContaining('2 scripts stand above Enxerto'),
+  });
+
+  // WordPress's own page runs it.
+  await signIn(page, shop);
+  await page.goto(`${shop.origin}/wp-admin/site-health.php`);
+  await expect(
+    page.getByRole('heading', { name: 'Enxerto may not work for visitors' }),
+  ).toBeVisible();
+
+  // Nobody runs it who may not see Site Health.
+  const table: Record<string, number> = {};
+  for (const role of ['subscriber', 'editor']) {
+    const { context, nonce } = await signInAs(browser, shop, role);
+    const { status } = await send(context, shop, '/wp-json/enxerto/v1/health', 'GET', nonce);
+    table[role] = status;
+    await context.close();
+  }
+  expect(table).toEqual({ subscriber: 403, editor: 403 });
+  await owner.context.close();
+});

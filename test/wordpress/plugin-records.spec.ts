@@ -1,0 +1,229 @@
+import type { Page } from '@playwright/test';
+import {
+  firstAnswer,
+  forgetPlugin,
+  placePlugin,
+  restartPlugin,
+  send,
+  signInAs,
+} from './harness/plugin';
+import { BANNER, accept, expect, paste, test } from './harness/test';
+
+test.use({ plugins: [] });
+test.beforeAll(() => placePlugin());
+test.afterAll(() => forgetPlugin());
+test.beforeEach(async ({ activate, browser, shop }) => {
+  activate('users', 'database');
+  await restartPlugin(browser, shop, 'on');
+});
+
+const ROUTE = '/wp-json/enxerto/v1/records';
+
+/** A record as the route for owners lists it. */
+interface Listed {
+  id: string;
+  categories: string;
+  method: string;
+  version: string;
+  text_hash: string;
+  user_id: string;
+}
+
+/** Reads the records as an owner. */
+async function records(
+  owner: Awaited<ReturnType<typeof signInAs>>,
+  shop: Parameters<typeof send>[1],
+): Promise<Listed[]> {
+  const { text } = await send(owner.context, shop, ROUTE, 'GET', owner.nonce);
+  return JSON.parse(text) as Listed[];
+}
+
+const right = {
+  id: 'abc',
+  time: '2026-11-30T10:00:00.000Z',
+  version: '1',
+  categories: { necessary: true },
+  method: 'accept_all',
+  language: 'pt',
+  textHash: 'aa',
+};
+
+test('[WP-05, recorded] a choice on a page is in the table, with the id of the visitor’s cookie, and nothing of his address or browser', async ({
+  page,
+  shop,
+  browser,
+}) => {
+  await page.goto(`${shop.origin}/`);
+  await accept(page);
+  await expect(page.locator(BANNER)).toHaveCount(0);
+  const owner = await signInAs(browser, shop, 'administrator');
+  await expect.poll(async () => (await records(owner, shop)).length).toBe(1);
+  const [record] = await records(owner, shop);
+  expect(record).toMatchObject({ method: 'accept_all', version: '1', user_id: '0' });
+  expect(JSON.parse(record?.categories ?? '')).toMatchObject({ analytics: true });
+  expect(record?.id).toBe(await idOf(page));
+  expect(record?.text_hash).toMatch(/^[\da-f]{8}$/);
+  expect(JSON.stringify(record)).not.toMatch(/127\.0\.0\.1|Mozilla|shop\.test/);
+  await owner.context.close();
+});
+
+/** The id in the visitor's cookie. */
+async function idOf(page: Page): Promise<unknown> {
+  const all = await page.context().cookies();
+  const cookie = all.find(({ name }) => name === 'CookieLawInfoConsent');
+  const text = Buffer.from(decodeURIComponent(cookie?.value ?? ''), 'base64').toString('utf8');
+  return (JSON.parse(text) as { enxerto_id: unknown }).enxerto_id;
+}
+
+test('[WP-05, limited] [WP-08, records] hostile bodies, other origins and too many requests store nothing; only an owner reads and deletes', async ({
+  page,
+  shop,
+  browser,
+  output,
+}) => {
+  test.setTimeout(120_000);
+  const hostile: unknown[] = [
+    '',
+    '[]',
+    '{',
+    'null',
+    '{"id":"\\ud800","categories":{}}',
+    '{"\\u0000a":1,"categories":{}}',
+    JSON.stringify({ ...right, version: 'a'.repeat(20_000) }),
+    ...[
+      { id: '<script>alert(1)</script>' },
+      { id: ['abc'] },
+      { id: 'abc\n' },
+      { version: '=1+1' },
+      { version: 'a\u0000b' },
+      { version: '<b>' },
+      { method: 'drop table' },
+      { language: "pt' OR 1=1" },
+      { textHash: 'zz' },
+      { time: 'yesterday' },
+      { time: '2026-99-99T99:99:99Z' },
+      { categories: null },
+      { categories: { '<b>': true } },
+      { categories: { necessary: 'yes' } },
+      { categories: Object.fromEntries(Array.from({ length: 51 }, (_, at) => [`c${at}`, true])) },
+    ].map((field) => JSON.stringify({ ...right, ...field })),
+  ];
+  await page.goto(`${shop.origin}/enxerto/manifest.json`);
+  const post = (bodies: readonly unknown[]): Promise<number[]> =>
+    page.evaluate(
+      async ([route, all]) => {
+        const statuses: number[] = [];
+        for (const body of all) {
+          const { status } = await fetch(route, {
+            method: 'POST',
+            headers: { 'content-type': 'text/plain' },
+            body: String(body),
+          });
+          statuses.push(status);
+        }
+        return statuses;
+      },
+      [ROUTE, bodies] as const,
+    );
+  expect(await post(hostile)).toEqual(hostile.map(() => 400));
+  const owner = await signInAs(browser, shop, 'administrator');
+  expect(await records(owner, shop)).toEqual([]);
+
+  // Thirty in a minute, of which those above are some. A new minute may begin meanwhile.
+  const many = await post(Array.from({ length: 90 }, () => JSON.stringify(right)));
+  const stored = many.filter((status) => status === 204).length;
+  expect(many.filter((status) => status === 429)).toHaveLength(90 - stored);
+  expect(stored).toBeLessThanOrEqual(60);
+  expect(await records(owner, shop)).toHaveLength(stored);
+
+  await page.goto('http://cdn.test/enxerto/manifest.json');
+  await page.evaluate(
+    ([address, body]) => fetch(address, { method: 'POST', mode: 'no-cors', body }),
+    [shop.origin + ROUTE, JSON.stringify(right)] as const,
+  );
+  expect(await records(owner, shop)).toHaveLength(stored);
+
+  const editor = await signInAs(browser, shop, 'editor');
+  for (const [context, nonce] of [
+    [editor.context, editor.nonce],
+    [owner.context, undefined],
+  ] as const) {
+    expect((await send(context, shop, ROUTE, 'GET', nonce)).text).not.toContain('abc');
+    expect((await send(context, shop, `${ROUTE}?format=csv`, 'GET', nonce)).text).not.toContain(
+      'abc',
+    );
+    const { status } = await send(context, shop, `${ROUTE}/abc`, 'DELETE', nonce);
+    expect([401, 403]).toContain(status);
+  }
+  expect(await records(owner, shop)).toHaveLength(stored);
+  const deleted = await send(owner.context, shop, `${ROUTE}/abc`, 'DELETE', owner.nonce);
+  expect(JSON.parse(deleted.text)).toEqual({ deleted: stored });
+  expect(await records(owner, shop)).toEqual([]);
+  await editor.context.close();
+  await owner.context.close();
+  // What Chromium writes of each refusal.
+  output.console = output.console.filter((line) => !/status of (?:400|401|429)/.test(line));
+});
+
+/** Runs WordPress's own privacy tools for a user's address, and the daily event a year and five years later. */
+const TOOLS = `add_action('init', function () {
+  if (!isset($_GET['tools'])) return;
+  global $wpdb;
+  $user = get_user_by('login', 'subscriber');
+  wp_update_user(['ID' => $user->ID, 'user_email' => 'cliente@shop.test']);
+  $count = fn () => (int) $wpdb->get_var("SELECT COUNT(*) FROM {$wpdb->prefix}enxerto_records");
+  $age = fn ($days) => $wpdb->query("UPDATE {$wpdb->prefix}enxerto_records SET received = '" . gmdate('Y-m-d H:i:s', time() - $days * 86400) . "'");
+  $exporter = apply_filters('wp_privacy_personal_data_exporters', [])['enxerto']['callback'];
+  $eraser = apply_filters('wp_privacy_personal_data_erasers', [])['enxerto']['callback'];
+  $said = ['before' => $count(), 'exported' => $exporter('cliente@shop.test', 1), 'nobody' => $exporter('ninguem@shop.test', 1)];
+  $said['erased'] = $eraser('cliente@shop.test', 1);
+  $said['after'] = $count();
+  $said['again'] = $eraser('cliente@shop.test', 1)['items_removed'];
+  $said['daily'] = wp_get_schedule('enxerto_daily');
+  $age(365);
+  do_action('enxerto_daily');
+  $said['year'] = $count();
+  $age(5 * 366);
+  do_action('enxerto_daily');
+  $said['years'] = $count();
+  wp_send_json($said);
+});
+`;
+
+test('[WP-05, kept] owners download the records as CSV and JSON; WordPress’s privacy tools find and erase a user’s; old ones go', async ({
+  shop,
+  browser,
+}) => {
+  paste('tools', TOOLS);
+  const owner = await signInAs(browser, shop, 'administrator');
+  const customer = await signInAs(browser, shop, 'subscriber');
+  const visitor = await browser.newContext();
+  const post = async (context: typeof visitor, id: string): Promise<number> =>
+    (await send(context, shop, ROUTE, 'POST', undefined, JSON.stringify({ ...right, id }))).status;
+  expect(await post(customer.context, 'customer')).toBe(204);
+  expect(await post(visitor, 'visitor')).toBe(204);
+  const csv = await send(owner.context, shop, `${ROUTE}?format=csv`, 'GET', owner.nonce);
+  expect(csv.text.split('\r\n')).toEqual([
+    '"number","id","time","received","version","categories","method","language","text_hash","user_id"',
+    expect.stringMatching(
+      /^"1","customer","2026-11-30 10:00:00","[\d :-]{19}","1","\{""necessary"":true\}","accept_all","pt","aa","[1-9]\d*"$/,
+    ),
+    expect.stringMatching(/^"2","visitor",.*,"0"$/),
+    '',
+  ]);
+  const json = await send(owner.context, shop, `${ROUTE}?format=json`, 'GET', owner.nonce);
+  expect(JSON.parse(json.text)).toEqual(await records(owner, shop));
+
+  const tools = JSON.parse(await firstAnswer(browser, `${shop.origin}/?tools`)) as Record<
+    string,
+    unknown
+  >;
+  const { exported, nobody, erased, ...counts } = tools;
+  expect(JSON.stringify(exported)).toContain('"value":"customer"');
+  expect(JSON.stringify(exported)).not.toContain('visitor');
+  expect(nobody).toEqual({ data: [], done: true });
+  expect(erased).toMatchObject({ items_removed: true, items_retained: false, done: true });
+  expect(counts).toEqual({ before: 2, after: 1, again: false, daily: 'daily', year: 1, years: 0 });
+  for (const { context } of [owner, customer]) await context.close();
+  await visitor.close();
+});
