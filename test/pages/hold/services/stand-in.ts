@@ -27,7 +27,7 @@ function standIn(spec: Spec): void {
       Array.isArray(entry) || Object.prototype.toString.call(entry) === '[object Arguments]';
     const text = isCall ? Array.from(entry as ArrayLike<unknown>, textOf).join(' ') : textOf(entry);
     // Not what our own script tells services of the decision.
-    if (!text.includes(spec.own ?? '') || text.startsWith('consent ')) return;
+    if (!text.includes(spec.own ?? '') || /^consent(?:v2)? /.test(text)) return;
     reported.push(text);
     // Google's scripts say so once they have sent an event.
     for (const part of isCall ? Array.from(entry as ArrayLike<unknown>) : [entry])
