@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { Log } from '../log';
+import { whyTooLarge } from './body-limit';
 import { addressOf, whoHas } from './visitor-address';
 
 /** The most requests of one connection that are not answered yet. Browsers and proxies wait for the answer before they send another. */
@@ -50,6 +51,14 @@ export function createBoundedServer(
           connection: 'close',
         })
         .end('{"error":"too many requests at a time"}');
+      return;
+    }
+    // Here and not by the application, because that takes several times as long, and everybody else waits for it.
+    const reason = whyTooLarge(request.url ?? '', request.headers['content-length']);
+    if (reason !== undefined) {
+      response
+        .writeHead(413, { 'content-type': 'application/json' })
+        .end(JSON.stringify({ error: reason }));
       return;
     }
     inFlight.set(address, count + 1);
