@@ -9,7 +9,7 @@ const INTRODUCTION = [
   'Made from the examples beside each service in `widgets/tracking/vendors/` (`npm run test:unit -- -u` writes it anew); do',
   'not edit. The examples are the services’ tests too: the events that go in, and the calls to the vendor that come out, in order.',
   '',
-  'A new service is a folder there and a row in each list of services: CONTRIBUTING.md, ‘Adding a service to the tracker’.',
+  'A new service is a folder there and a row in each list of services: docs/adding.md, ‘Adding a service to the tracker’.',
   '',
   '## Who sends the consent signals to a vendor',
   '',

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 const root = new URL('../../../', import.meta.url).pathname;
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 
-/** One row of the glossary in CONTRIBUTING.md. */
+/** One row of the glossary in docs/architecture.md. */
 interface Row {
   words: string[];
   /** Names that no identifier may have. */
@@ -17,7 +17,7 @@ interface Row {
   prose: string[];
 }
 
-const rows: Row[] = read('CONTRIBUTING.md')
+const rows: Row[] = read('docs/architecture.md')
   .split('\n')
   .filter((line) => line.startsWith('| **'))
   .map((line) => {
