@@ -15,6 +15,9 @@ const DOCUMENTED: Readonly<Record<string, readonly string[]>> = {
     'https://www.googletagmanager.com/gtag/js?l=dataLayer&id=AW-123456789',
     'https://www.googletagmanager.com/gtag/destination?id=AW-123456789',
     'https://www.googletagmanager.com/gtag/js?id=DC-1234567',
+    // Google tag gateway.
+    'https://shop.example/metrics/?id=AW-123456789',
+    'https://shop.example/metrics/gtag/js?id=AW-123456789',
     'https://www.googletagservices.com/tag/js/gpt.js',
     'https://www.google.pt/pagead/1p-user-list/1/?random=1',
   ],
@@ -73,11 +76,15 @@ const DOCUMENTED: Readonly<Record<string, readonly string[]>> = {
   'google-analytics': [
     'https://www.googletagmanager.com/gtag/js?id=G-ABC123',
     'https://www.google-analytics.com/analytics.js',
+    'https://shop.example/metrics/?id=G-ABC123',
+    'https://shop.example/ab12cd/gtag/js?l=dataLayer&id=G-ABC123',
     'https://ssl.google-analytics.com/ga.js',
   ],
   'google-tag-manager': [
     'https://www.googletagmanager.com/gtm.js?id=GTM-ABC123',
     'https://www.googletagmanager.com/ns.html?id=GTM-ABC123',
+    'https://shop.example/metrics/?id=GTM-ABC123&l=dataLayer',
+    'https://sgtm.shop.example/gtm.js?id=GTM-ABC123',
   ],
   clarity: ['https://www.clarity.ms/tag/abc'],
   hotjar: [

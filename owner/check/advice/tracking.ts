@@ -26,6 +26,11 @@ export function adviseOnTracking({ read, has }: AdviceContext, addAdvice: AddAdv
     addAdvice('tracking.scrubUrl', 'true', 'false', hint);
   }
   const { ga, gtm } = tracking;
+  if (!ga.advertisingFeatures) {
+    const hint =
+      'Since 15 June 2026 this keeps data from Google Analytics’ own reports only. What Google Ads uses depends on Consent Mode’s ad_storage alone: a visitor who agrees to advertising agrees to that too.';
+    addAdvice('tracking.ga.advertisingFeatures', 'true', 'false', hint);
+  }
   if (!read('signals').google && ga.trackingIds.length + gtm.trackingIds.length > 0) {
     const hint =
       'Google asks for Consent Mode where visitors from the EU are measured for ads; without it, Google is not told of any choice.';

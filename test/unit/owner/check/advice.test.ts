@@ -49,6 +49,7 @@ test.each<[path: string, config: RawConfig]>([
   ],
   ['dialog.cookies[0].category', { dialog: { cookies: [{ name: '_ga', category: 'analitics' }] } }],
   ['signals.google', { signals: { google: false }, tracking: { ga: { trackingIds: ['G-1'] } } }],
+  ['tracking.ga.advertisingFeatures', { tracking: { ga: { advertisingFeatures: false } } }],
   ['ad.rule', { ad: { active: true, rule: { include: 'SPECIFIC', operator: 'contains' } } }],
   ['bootstrap.sleep[0]', { bootstrap: { sleep: ['theme.carousel'] }, theme: false }],
 ])('there is advice on %s', (path, config) => expect(paths(config)).toEqual([path]));

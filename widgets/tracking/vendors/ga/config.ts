@@ -8,7 +8,7 @@ export const GA_CONFIG = table({
   linkerDomains: list(),
   /** Whether events appear in Google's DebugView. Off by default. */
   debug: flag(false),
-  /** Whether Google's advertising features (Google signals) are allowed. On by default. */
+  /** Whether Google's advertising features (Google signals) are allowed in Google Analytics. On by default. Off does not keep data from Google Ads: since 15 June 2026, Consent Mode's `ad_storage` alone decides about that, which is the visitor's answer about advertising (CO-40). */
   advertisingFeatures: flag(true),
   /** Whether Google may use what it measures to personalise ads. On by default. */
   personalization: flag(true),
