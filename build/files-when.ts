@@ -8,6 +8,8 @@ export const LOADED_WHEN: Readonly<Record<FileName, string>> = {
   sweep: 'after a choice that denies something, and with the settings of a visitor who has decided',
   autoclose: 'the banner is to close by itself',
   dialog: 'the settings or the opt-out are opened',
+  honoured:
+    'once a session, under an opt-out law: the browser sends Global Privacy Control, and the page says that it is honoured',
   held: 'the settings are opened, and the inline bootstrap holds something back',
   placeholder: 'a frame is held',
   corners: 'something of ours floats: the tab when the browser is idle, the bell, a prompt, an ad',
@@ -15,7 +17,7 @@ export const LOADED_WHEN: Readonly<Record<FileName, string>> = {
   endpoint: 'the owner keeps a record of choices',
   ungated: 'the page has loaded and nothing asks for consent',
   region:
-    'the owner has rules for regions, the visitor has not decided, and the bootstrap has not found the law',
+    'the owner has rules for regions, the bootstrap has not found the law, and the visitor has not decided or sends Global Privacy Control',
   fetched: 'the configuration is at `data-config`',
   tracking: 'the site tracks',
   services: 'a service is granted',

@@ -7,6 +7,7 @@ import {
   readPlace,
   type Regions,
 } from '../src/consent/region/law';
+import { DESPITE_SIGNAL } from '../src/consent/record';
 import { holdBack } from './hold';
 import { linkMissing, releaseAll } from './hold/failure';
 import { putToSleep } from './sleeper';
@@ -125,6 +126,9 @@ function sendConsent(command: string, words: Page): void {
 /** Whether we announce the decision to Google; not if the loader has done so already. */
 const signals = BAKED.google && !queue.told;
 
+/** The site's categories that the browser's opt-out signal turns off even for who has agreed (CO-47). */
+let offBySignal: readonly (Decider | undefined)[] = [];
+
 /** Whether the record in the cookies grants a category. Until it is read, only categories that are always on are granted. */
 let isGranted = (decider: Decider | undefined): boolean => decider === 1;
 
@@ -141,7 +145,9 @@ function readRecord(): void {
   if (String(record.ver ?? 1) !== BAKED.version || !cookies.includes(VIEWED)) return;
   isGranted = (decider) =>
     decider === 1 ||
-    (String(record[decider as string]) === 'true' &&
+    // The condition alone, so that the snippet of an owner without rules has nothing of this.
+    ((!BAKED.regions || record[DESPITE_SIGNAL] || !offBySignal.includes(decider)) &&
+      String(record[decider as string]) === 'true' &&
       // Every copy of `viewed_cookie_policy` has to be `yes`, and the category's own cookie, under either name (…info-,
       // …checkbox-).
       !cookies.match(`(${VIEWED}|[ox]-${decider}=)(?!yes;)`));
@@ -151,12 +157,12 @@ function readRecord(): void {
 /** Where Google's default is for; everywhere, if the owner's rules do not say otherwise. */
 let where: BakedRegions['free'] = {};
 
-/** Whether a record says that the visitor has opted out, or may say so: one that cannot be read is read by the loader. */
-function saysOptedOut(text: string): boolean {
+/** A record as JSON. One that cannot be read may say that the visitor has opted out: the loader can read it. */
+function jsonOf(record: string): string {
   try {
-    return /"ccpaOptout":(?!false)/.test(atob(decodeURIComponent(text)));
+    return atob(decodeURIComponent(record));
   } catch {
-    return true;
+    return '"ccpaOptout":true';
   }
 }
 
@@ -172,15 +178,21 @@ function applyLaw(regions: BakedRegions): void {
   if (!place && !NO_PLACE.test(country)) return;
   const law = findLaw(regions, [regions.country ? place : undefined, placeOfTimeZone(regions)]);
   queue.law = { law, country };
+  const hasSignal = regions.gpc && navigator.globalPrivacyControl === true;
+  if (hasSignal && law === 'optout') offBySignal = regions.optOut;
   const cookies = `; ${document.cookie}`;
   // With a decision, the record counts. One of another version, of another tool or under another name, only the loader can read.
   if (law === 'gdpr' || DECIDED.test(cookies)) return;
   if (signals && regions.asked) sendConsent('default', { ...BAKED.more, ...regions.asked });
   ({ free: where } = regions);
-  const records = cookies.split('; CookieLawInfoConsent=').slice(1);
+  const records = cookies
+    .split('; CookieLawInfoConsent=')
+    .slice(1)
+    .map((text) => jsonOf(text.replace(/;[^]*/, '')));
+  const isDespite = (text: string): boolean => text.includes(`"${DESPITE_SIGNAL}":true`);
   const isOut =
-    (regions.gpc && navigator.globalPrivacyControl === true) ||
-    records.some((text) => saysOptedOut(text.replace(/;[^]*/, '')));
+    (hasSignal && !(records[0] && records.every(isDespite))) ||
+    records.some((text) => /"ccpaOptout":(?!false)/.test(text));
   isGranted = (decider = 'valueOf') =>
     decider === 1 || !(decider in {} || (isOut && regions.optOut.includes(decider)));
 }

@@ -13,6 +13,7 @@ import { createConsent } from '../src/consent/store';
 import { adoptStyles } from '../src/dom/style';
 import type { Events } from '../src/events';
 import { once } from '../src/once';
+import { asksNobody, isToBeSaid } from '../src/consent/opt-out';
 import { isWanted, type Facts } from './gates/gates';
 import { handleLinks } from './api/links';
 import { listenToOtherTabs } from './other-tabs';
@@ -37,7 +38,7 @@ export interface Decision {
   willAsk(): boolean;
   /** Reads the owner's settings again. */
   configure(): void;
-  /** Whether the chunk `region` has to find the law where an undecided visitor is: the bootstrap has not (CO-46). */
+  /** Whether the chunk `region` has to find the law (CO-46). */
   needsLaw(): boolean;
   /** Called once the chunk `region` has found the law. */
   setLaw(found: Law): void;
@@ -46,8 +47,7 @@ export interface Decision {
   /** Reads the cookies again, announces a decision that was not announced yet, and releases what may run. */
   catchUp(): void;
   /**
-   * Called when the page and its configuration are complete. Starts to handle links and choices that are made in other tabs,
-   * and shows the tab that opens the settings again.
+   * Called when the page and its configuration are complete: handles links and choices of other tabs, and shows the tab.
    * @param assume true if nothing was configured, but we have found out that we have to ask for consent (XX-14)
    */
   activate(assume: boolean): void;
@@ -60,12 +60,12 @@ export interface Decision {
 }
 
 /**
- * Makes the decision. All parts of consent are connected in this one function, because passing them to several functions costs
- * bytes.
+ * Makes the decision. All parts of consent are connected in this one function: passing them to several functions costs bytes.
  *
  * @param emit dispatches an event of ours on the page
  * @param ask called when the visitor may have to be asked because the decision has changed
  * @param frameHeld called whenever a held frame is found; not before the page is parsed
+ * @param honour called if the browser's signal holds on this page, and the page has not said so in this session (CO-47)
  */
 // oxlint-disable-next-line enxerto/own-lines
 export function createDecision(
@@ -73,11 +73,12 @@ export function createDecision(
   emit: <K extends keyof Events>(event: K, detail: Events[K]) => void,
   ask: () => void,
   frameHeld: () => void,
+  honour: () => void,
 ): Decision {
   const { page, scope, pageState, settings, log, commands, shared } = visit;
   const law = createLaw(pageState.queue, settings);
   const consent = createConsent(CONSENT.defaults, log.line);
-  consent.asksNobody = law.asksNobody;
+  consent.law = law.found;
   let signalsConfig: SignalsConfig = SIGNALS.defaults;
   /** Whether there was a decision when the steps of a change ran last. */
   let wasDecided = false;
@@ -177,13 +178,10 @@ export function createDecision(
   function configure(): void {
     consent.config = settings.section('consent', CONSENT.defaults, CONSENT.limits);
     // Where nobody is asked, the opt-out is offered, whatever law the rest of the site follows.
-    if (law.asksNobody()) consent.config.law = 'ccpa';
+    if (asksNobody(consent)) consent.config.law = 'ccpa';
     signalsConfig = settings.section('signals', SIGNALS.defaults, SIGNALS.limits);
     if (handlesConsent() && consent.config.bypass && asksForBypass()) consent.ungate();
   }
-
-  const needsLaw = (): boolean =>
-    consent.config.regions.length > 0 && !law.found() && (consent.mustAsk || consent.refusedByGpc);
 
   const facts = (): Facts['consent'] => ({
     configured: isConsentOurs(),
@@ -197,14 +195,15 @@ export function createDecision(
     consent,
     release,
     facts,
-    willAsk: () => announcesDecision() && consent.mustAsk && !needsLaw() && !facts().noVisitor,
+    willAsk: () =>
+      announcesDecision() && consent.mustAsk && !law.isMissing(consent) && !facts().noVisitor,
     configure,
     takeOver() {
       if (!handlesConsent()) return;
       if (isOwnDecision()) writePixelFlags();
       takeOver(takeOverScope, pageState, consent, commands.run, signalsConfig.legacyEvents);
     },
-    needsLaw: () => announcesDecision() && needsLaw(),
+    needsLaw: () => announcesDecision() && law.isMissing(consent),
     setLaw(found) {
       law.set(found);
       configure();
@@ -222,6 +221,7 @@ export function createDecision(
       activated = true;
       catchUp();
       if (assumeOurs) ask();
+      if (announcesDecision() && !facts().noVisitor && isToBeSaid(consent)) honour();
     },
     runSteps: (steps) => runChangeSteps(steps, true, (rest) => inNextFrame(scope, rest)),
     standAside() {

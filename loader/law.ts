@@ -1,3 +1,4 @@
+import type { ConsentStore } from '../src/consent/consent';
 import type { Handshake } from '../src/consent/announce/signals';
 import type { Law } from '../src/consent/region/law';
 import type { Settings } from './settings';
@@ -6,8 +7,8 @@ import type { Settings } from './settings';
 interface KnownLaw {
   /** The law; undefined as long as it is not known, and for an owner without rules. */
   found(): Law | undefined;
-  /** Whether the law is known, and wants nobody to be asked. */
-  asksNobody(): boolean;
+  /** Whether the chunk `region` has to find it: the owner has rules, it matters to this visitor, and the bootstrap has not found it. */
+  isMissing(consent: ConsentStore): boolean;
   /** Called once the chunk `region` has found the law. */
   set(law: Law): void;
 }
@@ -21,7 +22,8 @@ export function createLaw(queue: Handshake, settings: Pick<Settings, 'site'>): K
     queue.law?.country === settings.site.country ? queue.law.law : undefined;
   return {
     found,
-    asksNobody: () => found() === 'optout' || found() === 'none',
+    isMissing: ({ config, mustAsk, refusedByGpc, signalHolds }) =>
+      config.regions.length > 0 && !found() && (mustAsk || refusedByGpc || signalHolds),
     set: (law) => void (queue.law = { law, country: settings.site.country }),
   };
 }

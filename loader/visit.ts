@@ -68,6 +68,7 @@ export function visit(pageState: PageState, tag: ScriptTag, log: Log, start: () 
     emit,
     () => void starter.start('consent'),
     () => void load('placeholder'),
+    () => void load('honoured'),
   );
 
   const wake = createWake(asleep, scope, decision, log);

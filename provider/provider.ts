@@ -18,6 +18,7 @@ import type { Parts } from './parts';
 import { recordOwnerRoutes } from './records/owner-routes';
 import { createRecords } from './records/records';
 import { recordRoutes } from './records/routes';
+import { createTexts } from './records/texts';
 import { pushOwnerRoutes } from './push/owner-routes';
 import { createPush } from './push/push';
 import { pushRoutes } from './push/routes';
@@ -44,9 +45,10 @@ export function createProvider(parts: Parts) {
     visitors.use(path, limits.perAddress('address'), corsBySite, limitBody);
   const ads = createAds(parts);
   const records = createRecords(parts);
+  const texts = createTexts(parts.database);
   const events = createEvents(parts);
   visitors.route('/', adRoutes(parts, ads));
-  visitors.route('/', recordRoutes(parts, records));
+  visitors.route('/', recordRoutes(parts, records, texts));
   visitors.route('/', eventRoutes(parts, events, createForwarding(parts, events)));
   const push = createPush(parts);
   visitors.route('/push', pushRoutes(parts, push));
@@ -67,7 +69,7 @@ export function createProvider(parts: Parts) {
   api.route('/', backupRoutes(parts));
   api.route('/sites', siteRoutes(parts, sessions.ownersSite));
   api.route('/sites', adOwnerRoutes(ads, sessions.ownersSite));
-  api.route('/sites', recordOwnerRoutes(records, sessions.ownersSite, log));
+  api.route('/sites', recordOwnerRoutes(records, texts, sessions.ownersSite, log));
   api.route('/sites', eventOwnerRoutes(events, sessions.ownersSite));
   api.route('/sites', pushOwnerRoutes(parts, push, sessions.ownersSite));
 

@@ -42,8 +42,11 @@ export interface Commands {
   'consent.dialog': [];
   /** Removes the banner; records nothing (CO-11). */
   'consent.close': [];
-  /** Records a choice as if made on the banner. `shown` is the text that the visitor saw, for the endpoint (CO-44). */
-  'consent.set': [choice: Choice, shown?: string];
+  /**
+   * Records a choice as if made on the banner. `shown` is the text that the visitor saw, for the endpoint (CO-44); `namesSignal`
+   * whether that text named the browser's opt-out signal (CO-47).
+   */
+  'consent.set': [choice: Choice, shown?: string, namesSignal?: boolean];
   /**
    * Shows that what the visitor asked for could not be loaded: in the banner while it is on screen, else at the page's end.
    */
@@ -54,8 +57,8 @@ export interface Commands {
   'consent.switchAll': [];
   /** Asks the visitor whether to opt out of sale and sharing (CO-17). */
   'consent.askOptOut': [];
-  /** Opts out of sale and sharing, or back in (CO-17). */
-  'consent.optOut': [out: boolean];
+  /** Opts out of sale and sharing, or back in (CO-17). `namesSignal`: as for `consent.set`. */
+  'consent.optOut': [out: boolean, namesSignal?: boolean];
   /** Erases what is not allowed any more, now and when the page is left, because another tab has revoked consent (CO-15). */
   'consent.erase': [];
   /**

@@ -167,6 +167,8 @@ export const LAYER_COMMANDS = 1_000;
 
 /** A decision that the record endpoint did not accept is sent once more after this time (CO-44). */
 export const REPORT_RETRY_MS = 2_000;
+/** The longest text of a choice that goes to the record endpoint, in characters: with escapes, within what browsers send of a page that is left (CO-50). */
+export const RECORD_TEXT_MAX_CHARS = 5_000;
 /** A page that is to be reloaded waits at most this long for the record's request to be sent (CO-14, CO-44). */
 export const RELOAD_WAIT_MS = 1_000;
 /** If a choice should reload the page, but the page is still there after this time, it goes on without the reload (CO-14). */

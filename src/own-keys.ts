@@ -24,3 +24,6 @@ export const UNUSABLE_KEY = 'enxerto.pushfail';
  * with it. In localStorage.
  */
 export const OUTBOX_KEY = 'enxerto.outbox';
+
+/** The page has said that it honours the browser's opt-out signal. In sessionStorage. */
+export const HONOURED_KEY = 'enxerto.honoured';

@@ -13,7 +13,7 @@ function enxerto_remove_from_site() {
 	delete_option( 'enxerto' );
 	delete_metadata( 'user', 0, $wpdb->get_blog_prefix() . 'enxerto_draft', '', true );
 	wp_clear_scheduled_hook( 'enxerto_daily' );
-	foreach ( array( 'records', 'limits' ) as $table ) {
+	foreach ( array( 'records', 'texts', 'limits' ) as $table ) {
 		// The plugin's own tables go with it.
 		// phpcs:ignore WordPress.DB
 		$wpdb->query( $wpdb->prepare( 'DROP TABLE IF EXISTS %1$s', $wpdb->prefix . 'enxerto_' . $table ) );

@@ -177,7 +177,7 @@ export function handleLinks(
   function syncCheckboxes(): void {
     if (!CONSENT_PLUGIN) return;
     for (const box of document.querySelectorAll<HTMLInputElement>(CHECKBOX))
-      box.checked = consent.status().optedOut;
+      box.checked = consent.status().optedOut !== false;
   }
 
   for (const type of ['click', 'keydown', 'change'] as const)

@@ -18,6 +18,7 @@ export const TABLES = {
   creatives: null,
   ad_counts: null,
   consent_records: 'number',
+  consent_texts: null,
   tracking_events: 'id',
   secrets: null,
   ended_sessions: null,

@@ -3,10 +3,16 @@ import { DEFAULT_MIGRATION_TABLE, Migrator, sql } from 'kysely';
 import { first } from './migrations/0001-first';
 import { bounds } from './migrations/0002-bounds';
 import { keep } from './migrations/0003-keep';
+import { words } from './migrations/0004-words';
 import type { Tables } from './tables';
 
 /** All migrations, in the order of their names. A released migration is never changed. */
-const MIGRATIONS = { '0001-first': first, '0002-bounds': bounds, '0003-keep': keep };
+const MIGRATIONS = {
+  '0001-first': first,
+  '0002-bounds': bounds,
+  '0003-keep': keep,
+  '0004-words': words,
+};
 
 /**
  * Changes the tables to this version; it never goes back to an older one. Processes that start together do this one after the

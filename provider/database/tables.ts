@@ -131,6 +131,18 @@ export interface ConsentRecordTable {
   method: string;
   language: string;
   text_hash: string;
+  /** Who opted the visitor out of sale and sharing: `visitor`, `signal` (the browser's, CO-47), or '' for nobody. */
+  opted_out: string;
+}
+
+/** A text that visitors of a site chose by, once under its hash. */
+export interface ConsentTextTable {
+  site_id: string;
+  /** SHA-256 of the text, hexadecimal. */
+  hash: string;
+  text: string;
+  /** The day on which a record came last that names it. */
+  used_at: CreatedAt;
 }
 
 /** An event of the tracking widget that was sent here. */
@@ -181,6 +193,7 @@ export interface Tables {
   creatives: CreativeTable;
   ad_counts: AdCountTable;
   consent_records: ConsentRecordTable;
+  consent_texts: ConsentTextTable;
   tracking_events: TrackingEventTable;
   secrets: SecretTable;
   ended_sessions: EndedSessionTable;

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { addUpCounters } from '../ads/add-up';
 import { CHUNK, inChunks, trim } from '../database/keep';
 import type { Database } from '../database/open';
+import { deleteOldTexts } from '../records/texts';
 import type { Keep } from '../settings';
 
 /** The days for which the rows of a finished campaign's messages are kept. */
@@ -20,6 +21,7 @@ export async function cleanUp({ query }: Database, keep: Keep): Promise<void> {
   await trim(query, 'subscriptions', keep.subscriptions);
   await trim(query, 'ended_subscriptions', keep.ended);
   await trim(query, 'consent_records', keep.records);
+  await deleteOldTexts(query, keep.records.days);
   await trim(query, 'tracking_events', keep.events);
   await addUpCounters(query, keep.adCounters);
 }

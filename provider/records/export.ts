@@ -11,6 +11,7 @@ const COLUMNS = [
   'method',
   'language',
   'textHash',
+  'optedOut',
 ] as const;
 
 /**

@@ -7,6 +7,7 @@ import { check, isStorable } from '../http/read-body';
 import type { Log } from '../log';
 import { csvFile, jsonFile } from './export';
 import type { ConsentRecords } from './records';
+import type { ConsentTexts } from './texts';
 
 /** The forms in which all records can be downloaded. */
 const FILES = {
@@ -14,9 +15,10 @@ const FILES = {
   json: { type: 'application/json', write: jsonFile },
 };
 
-/** The routes by which an owner lists, downloads and deletes records. */
+/** The routes by which an owner lists, downloads and deletes records, and reads the texts that visitors chose by. */
 export function recordOwnerRoutes(
   records: ConsentRecords,
+  texts: ConsentTexts,
   ownersSite: MiddlewareHandler<Env>,
   log: Log,
 ): Hono<Env> {
@@ -32,6 +34,11 @@ export function recordOwnerRoutes(
     if (format !== undefined || 'error' in query)
       return c.json({ error: 'error' in query ? query.error : 'format: csv or json' }, 400);
     return c.json(await records.list(site, query.value.after, query.value.limit));
+  });
+  app.get('/:site/texts/:hash', ownersSite, async (c) => {
+    const hash = c.req.param('hash') ?? '';
+    const text = isStorable(hash) ? await texts.find(c.get('site').id, hash) : undefined;
+    return text === undefined ? c.json({ error: 'no such text' }, 404) : c.json({ text });
   });
   app.delete('/:site/records/:id', ownersSite, async (c) => {
     const id = c.req.param('id') ?? '';

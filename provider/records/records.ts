@@ -16,6 +16,8 @@ export interface ConsentRecord {
   readonly method: string;
   readonly language: string;
   readonly textHash: string;
+  /** Who opted the visitor out of sale and sharing: `visitor`, `signal`, or '' for nobody (CO-47). */
+  readonly optedOut: string;
 }
 
 const COLUMNS = [
@@ -28,6 +30,7 @@ const COLUMNS = [
   'method',
   'language',
   'text_hash',
+  'opted_out',
 ] as const;
 /** The number of records that are read at once for an export. */
 const EXPORT_PAGE = 1_000;
@@ -52,13 +55,14 @@ export function createRecords(parts: Pick<Parts, 'database' | 'log' | 'settings'
     async add(site: string, record: Omit<ConsentRecord, 'receivedAt'>): Promise<boolean> {
       return withRoom(site, async (hasRoom) => {
         if (!hasRoom) return false;
-        const { textHash, categories, ...fields } = record;
+        const { textHash, optedOut, categories, ...fields } = record;
         await query
           .insertInto('consent_records')
           .values({
             site_id: site,
             ...fields,
             text_hash: textHash,
+            opted_out: optedOut,
             categories: JSON.stringify(categories),
           })
           .execute();
@@ -115,5 +119,6 @@ const shown = ({
   number: _number,
   received_at: receivedAt,
   text_hash: textHash,
+  opted_out: optedOut,
   ...fields
-}: Stored): ConsentRecord => ({ ...fields, receivedAt, textHash });
+}: Stored): ConsentRecord => ({ ...fields, receivedAt, textHash, optedOut });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Hono } from 'hono';
 import { z } from 'zod';
 import type { Env } from '../http/env';
@@ -5,7 +6,9 @@ import { time } from '../http/fields';
 import { readBody } from '../http/read-body';
 import { siteOf } from '../http/site-of';
 import type { Parts } from '../parts';
+import { RECORD_TEXT_MAX_CHARS } from '../../src/limits';
 import type { ConsentRecords } from './records';
+import type { ConsentTexts } from './texts';
 
 /** The most categories that a record may have. */
 const MAX_CATEGORIES = 50;
@@ -40,12 +43,19 @@ const sent = z.strictObject({
     .string()
     .regex(/^[\da-f]{0,64}$/)
     .default(''),
+  optedOut: z.enum(['', 'visitor', 'signal']).default(''),
+  text: z.string().max(RECORD_TEXT_MAX_CHARS).optional(),
 });
 
-/** The route of `consent.recordUrl`. Only the consent widget's fields are stored, not the visitor's network address or browser. */
+/** Whether a text is the one that a hash is of. */
+const isTextOf = (text: string, hash: string): boolean =>
+  createHash('sha256').update(text).digest('hex') === hash;
+
+/** The route of `consent.recordUrl`. Only the consent widget's fields are stored, and the text that the visitor chose by, not the visitor's network address or browser. */
 export function recordRoutes(
   parts: Pick<Parts, 'sites' | 'limits'>,
   records: ConsentRecords,
+  texts: ConsentTexts,
 ): Hono<Env> {
   const app = new Hono<Env>();
   app.post('/records/:site', async (c) => {
@@ -53,10 +63,13 @@ export function recordRoutes(
     if (site instanceof Response) return site;
     const body = await readBody(c, sent);
     if ('error' in body) return c.json(body, 400);
-    const record = { ...body.value, time: body.value.time ?? new Date() };
-    return (await records.add(site.id, record))
-      ? c.body(null, 204)
-      : c.json({ error: 'full' }, 507);
+    const { text, time: at = new Date(), ...fields } = body.value;
+    if (text !== undefined && !isTextOf(text, fields.textHash))
+      return c.json({ error: 'text: not the one of textHash' }, 400);
+    if (!(await records.add(site.id, { ...fields, time: at })))
+      return c.json({ error: 'full' }, 507);
+    if (text !== undefined) await texts.keep(site.id, fields.textHash, text);
+    return c.body(null, 204);
   });
   return app;
 }

@@ -1,7 +1,8 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { ConsentConfig } from '../config/consent/consent';
 import type { CookieNames, StoredChoice } from './record';
-import type { ConsentStatus } from './status';
+import type { Law } from './region/law';
+import type { ConsentStatus, OptedOut } from './status';
 
 /** The steps of a change to which code can subscribe. */
 export type NotifyStep = 'services' | 'screen';
@@ -46,6 +47,11 @@ export interface ConsentStore extends Consent {
   readonly mustAsk: boolean;
   /** Whether Global Privacy Control counts as the answer, and is the only reason why the visitor is not asked (CO-17). */
   readonly refusedByGpc: boolean;
+  /**
+   * Whether the browser's signal, Global Privacy Control, holds here whatever the visitor has chosen (CO-47): under an opt-out law, as
+   * long as the visitor has not agreed after a text that names the signal. Also while the law is not known yet.
+   */
+  readonly signalHolds: boolean;
   /** The slugs of all categories of this site. */
   categories(): string[];
   /** The category of this site that decides for the one that a widget needs; undefined if none does (CO-09). */
@@ -71,10 +77,10 @@ export interface ConsentStore extends Consent {
 /** The decision for the loader, which gives it the owner's settings and notifies its subscribers of each step. */
 export interface LoaderConsent extends ConsentStore {
   config: ConsentConfig;
-  /** Whether nobody is asked where the visitor is (CO-46); the answer may change. Until the loader sets it, everybody is asked. */
-  asksNobody: () => boolean;
-  /** Whether the visitor has opted out of sale and sharing, as `ConsentStatus.optedOut` says it. */
-  readonly isOptedOut: boolean;
+  /** The law where the visitor is (CO-46); undefined without rules, and as long as it is not known. The loader sets it. */
+  law: () => Law | undefined;
+  /** Who has opted the visitor out of sale and sharing, as `ConsentStatus.optedOut` says it. */
+  readonly optedOut: OptedOut;
   /** Calls the subscribers of a step, if the decision has changed since they were called last. */
   notify(step: NotifyStep): void;
 }

@@ -17,6 +17,9 @@ export const RECORD_METHOD = 'enxerto_method';
 /** The key of the record under which the legacy plugin stores the opt-out that laws of US states require (CO-17). */
 export const OPT_OUT = 'ccpaOptout';
 
+/** The key of the record that says that the visitor agreed after a text that names the browser's opt-out signal (CO-47). */
+export const DESPITE_SIGNAL = 'enxerto_despite_signal';
+
 /** The one cookie of CookieYes, the newer generation of the legacy plugin (CO-19). */
 const IMPORTED = 'cookieyes-consent';
 
@@ -122,6 +125,8 @@ function mergeCopies(
 ): StoredChoice {
   // Opting out of sale and sharing is a refusal, so it counts from any copy.
   if (record && others.some((other) => isYes(other?.[OPT_OUT]))) record[OPT_OUT] = true;
+  if (record && others.some((other) => !isYes(other?.[DESPITE_SIGNAL])))
+    delete record[DESPITE_SIGNAL];
   return {
     viewed,
     record,
@@ -182,6 +187,9 @@ export function agreesToOthers(
 
 /** Whether the visitor has opted out of sale and sharing (CO-17). */
 export const optedOut = ({ record }: StoredChoice): boolean => isYes(record?.[OPT_OUT]);
+
+/** Whether the visitor has agreed after a text that names the browser's signal (CO-47). */
+export const agreedDespite = ({ record }: StoredChoice): boolean => isYes(record?.[DESPITE_SIGNAL]);
 
 /** The version that the visitor agreed to, as text; undefined if the record has another kind of value there. */
 export function versionOf(record: ConsentRecord | undefined): string | undefined {

@@ -13,6 +13,7 @@ import { document } from '../dom/page/document';
 import { cookieNames, hasCookieYes } from './legacy';
 import type { StoredChoice } from './record';
 import {
+  agreedDespite,
   agreesToOthers,
   isDecided,
   isGranted,
@@ -24,6 +25,14 @@ import {
   RECORD_TIME,
   versionOf,
 } from './record';
+import {
+  asksNobody,
+  gpcApplies,
+  isForSale,
+  isGrantedUnasked,
+  optedOutBy,
+  signalHolds,
+} from './opt-out';
 import type { NotifyStep, LoaderConsent } from './consent';
 import type { Method } from './status';
 import { globals } from '../dom/globals';
@@ -50,21 +59,6 @@ const createDecisionStore = (): StoreApi<State> =>
   createStore<State>()(() => ({
     decision: { stored: NOTHING_STORED, open: NEVER_OPEN, persistent: true },
   }));
-
-/**
- * Whether a category is granted without a decision, where nobody is asked (CO-46). What an older choice has refused stays
- * refused, and so does what an opt-out turns off.
- */
-function isGrantedUnasked(slug: string, consent: LoaderConsent): boolean {
-  const isTurnedOff = (): boolean =>
-    consent.isOptedOut &&
-    consent.config.optOutCategories.some((wanted) => consent.categoryFor(wanted) === slug);
-  return !consent.decided && (!consent.stored.viewed || consent.chosen(slug)) && !isTurnedOff();
-}
-
-/** Whether Global Privacy Control answers: the browser sets it, and the owner has not switched it off (CO-17). */
-const gpcApplies = ({ gpc }: ConsentConfig): boolean =>
-  gpc && navigator.globalPrivacyControl === true;
 
 /** Makes the store. It reads the cookies at the first access, and never writes any (CO-07). */
 export function createConsent(config: ConsentConfig, log: (line: string) => void): LoaderConsent {
@@ -138,21 +132,29 @@ export function createConsent(config: ConsentConfig, log: (line: string) => void
       .categories()
       .map((slug) => isYes(record?.[slug]) && !deniedElsewhere(slug));
     const time = asText(record?.[RECORD_TIME]);
-    return [viewed, versionOf(record), optedOut(choice), time, ...flags].join();
+    return [
+      viewed,
+      versionOf(record),
+      optedOut(choice),
+      agreedDespite(choice),
+      time,
+      ...flags,
+    ].join();
   }
 
   const consent: LoaderConsent = {
     store,
     config,
-    asksNobody: () => false,
+    law: () => undefined,
     get names() {
       // The names are read each time, because the page may print its own names after we have started (LD-03).
       return cookieNames(globals());
     },
     granted: (category) =>
       currentDecision().open() ||
-      isGranted(category, currentDecision().stored, consent.config) ||
-      (consent.asksNobody() && isGrantedUnasked(category, consent)),
+      isGrantedUnasked(category, consent) ||
+      (isGranted(category, currentDecision().stored, consent.config) &&
+        !(consent.signalHolds && isForSale(category, consent))),
     allows(wanted) {
       const slug = consent.categoryFor(wanted);
       if (slug !== undefined) return consent.granted(slug);
@@ -164,14 +166,17 @@ export function createConsent(config: ConsentConfig, log: (line: string) => void
     get decided() {
       return isDecided(currentDecision().stored, consent.config);
     },
-    get isOptedOut() {
-      return (gpcApplies(consent.config) && !consent.decided) || optedOut(currentDecision().stored);
+    get optedOut() {
+      return optedOutBy(consent);
+    },
+    get signalHolds() {
+      return signalHolds(consent);
     },
     get refusedByGpc() {
-      return gpcApplies(consent.config) && !consent.asksNobody() && isUnanswered();
+      return gpcApplies(consent.config) && !asksNobody(consent) && isUnanswered();
     },
     get mustAsk() {
-      return !gpcApplies(consent.config) && !consent.asksNobody() && isUnanswered();
+      return !gpcApplies(consent.config) && !asksNobody(consent) && isUnanswered();
     },
     chosen(slug) {
       const { stored } = currentDecision();
@@ -182,8 +187,7 @@ export function createConsent(config: ConsentConfig, log: (line: string) => void
     },
     // A yes to all that was optional is proposed for each category, where the record names none of them.
     proposed: (slug) =>
-      (consent.asksNobody() && isGrantedUnasked(slug, consent)) ||
-      consent.chosen(isAboutOthers() ? CATCH_ALL : slug),
+      isGrantedUnasked(slug, consent) || consent.chosen(isAboutOthers() ? CATCH_ALL : slug),
     get decision() {
       return currentDecision();
     },
@@ -201,7 +205,7 @@ export function createConsent(config: ConsentConfig, log: (line: string) => void
       return {
         decided,
         gated: !open(),
-        optedOut: consent.isOptedOut,
+        optedOut: consent.optedOut,
         categories: Object.fromEntries(consent.categories().map((slug) => [slug, granted(slug)])),
         method: asText(record?.[RECORD_METHOD]) as Method | undefined,
         version: record && versionOf(record),

@@ -2,7 +2,7 @@ import type { FileName } from '../../src/chunks';
 import { FILES } from '../../src/chunks';
 
 /** Bytes after brotli 11, at most, of the loader; those of the other files stand in `src/chunks.ts`. Raised only by a commit that says why. */
-export const LOADER_BYTES = 18_950;
+export const LOADER_BYTES = 19_110;
 
 /** The push worker: fetched by who has subscribed, once a day at most, and by nobody else (PU-60). */
 export const WORKER_BYTES = 1_820;
@@ -25,35 +25,35 @@ interface Journey {
 
 /** What a visitor downloads in one go, so that moving bytes between files hides nothing. */
 export const JOURNEYS: Readonly<Record<string, Journey>> = {
-  'return visit, decided': { files: ['loader'], brotli: 18_950 },
+  'return visit, decided': { files: ['loader'], brotli: 19_110 },
   'the same, with the show-again tab in its place, once the browser is idle': {
     files: ['loader', 'corners'],
-    brotli: 20_460,
+    brotli: 20_620,
   },
-  'first visit, without tracking': { files: ['loader', 'runtime', 'consent'], brotli: 39_260 },
+  'first visit, without tracking': { files: ['loader', 'runtime', 'consent'], brotli: 39_540 },
   'first visit and a choice': {
     files: ['loader', 'runtime', 'consent', 'afterchoice'],
-    brotli: 40_280,
+    brotli: 40_560,
   },
   'first visit, with tracking': {
     files: ['loader', 'runtime', 'consent', 'tracking'],
-    brotli: 46_490,
+    brotli: 46_770,
   },
   'the same, once the visitor does anything': {
     files: ['loader', 'runtime', 'consent', 'tracking', 'actions'],
-    brotli: 51_690,
+    brotli: 51_970,
   },
   'the same on a product page': {
     files: ['loader', 'runtime', 'consent', 'tracking', 'actions', 'commerce'],
-    brotli: 55_260,
+    brotli: 55_470,
   },
   'the same with the theme, on a telephone': {
     files: ['loader', 'runtime', 'consent', 'tracking', 'theme'],
-    brotli: 56_730,
+    brotli: 56_920,
   },
   'the same with the theme, in a wide window': {
     files: ['loader', 'runtime', 'consent', 'tracking', 'theme', 'dropdowns'],
-    brotli: 59_890,
+    brotli: 60_020,
   },
   'the same on a gallery page, carousel running': {
     files: ['loader', 'runtime', 'consent', 'tracking', 'theme', 'dropdowns', 'carousel'],
@@ -64,7 +64,7 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
     files: ['interaction', 'lightbox'],
     brotli: 7_570,
   },
-  'return visit, refused, with tracking': { files: ['loader', 'tracking'], brotli: 26_130 },
+  'return visit, refused, with tracking': { files: ['loader', 'tracking'], brotli: 26_340 },
   // What the visitor does is in the services' file too. A site with Pinterest or Microsoft has their file besides.
   'return visit, Meta and Google agreed to': {
     files: ['loader', 'tracking', 'services'],
@@ -80,16 +80,16 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
   },
   'settings dialog, on intent, of who has decided': {
     files: ['runtime', 'consent', 'dialog', 'sweep'],
-    brotli: 30_710,
+    brotli: 30_940,
   },
   'settings dialog, on intent, after a first visit': {
     files: ['dialog'],
-    brotli: 8_140,
+    brotli: 8_240,
   },
   // The prompt itself comes on top, where all that it waits for holds.
   'return visit of a site with web push, its prompt not due': {
     files: ['loader', 'due'],
-    brotli: 26_600,
+    brotli: 26_750,
   },
   'return visit with a push prompt that is due': {
     files: ['loader', 'due', 'runtime', 'push', 'corners'],
@@ -102,7 +102,7 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
   // Its picture, which is the advertiser's, comes on top.
   'return visit with an ad that is due': {
     files: ['loader', 'due', 'runtime', 'ad'],
-    brotli: 45_310,
+    brotli: 45_340,
   },
   'return visit of a subscriber': { files: ['loader', 'due', 'subscription'], brotli: 33_660 },
 };
@@ -111,10 +111,10 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
 export const BOOTSTRAP_BYTES = 560;
 
 /** Most bytes that holding back adds to the inline bootstrap, with every known service (LD-25). */
-export const BOOTSTRAP_HOLD_BYTES = 3_790;
+export const BOOTSTRAP_HOLD_BYTES = 3_820;
 
 /** What rules for regions add to it, with those of docs/law.md: the codes of their places, and the time zones of these (CO-46). */
-export const BOOTSTRAP_REGIONS_BYTES = 1_520;
+export const BOOTSTRAP_REGIONS_BYTES = 1_570;
 
 /** What the rule for carousels adds to it, where the owner asks for the theme's behaviours (TH-50). */
 export const BOOTSTRAP_RULE_BYTES = 290;

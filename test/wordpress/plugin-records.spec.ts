@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import {
   firstAnswer,
@@ -89,7 +90,7 @@ test('[WP-05, limited] [WP-08, records] hostile bodies, other origins and too ma
     'null',
     '{"id":"\\ud800","categories":{}}',
     '{"\\u0000a":1,"categories":{}}',
-    JSON.stringify({ ...right, version: 'a'.repeat(20_000) }),
+    JSON.stringify({ ...right, version: 'a'.repeat(40_000) }),
     ...[
       { id: '<script>alert(1)</script>' },
       { id: ['abc'] },
@@ -100,6 +101,9 @@ test('[WP-05, limited] [WP-08, records] hostile bodies, other origins and too ma
       { method: 'drop table' },
       { language: "pt' OR 1=1" },
       { textHash: 'zz' },
+      { optedOut: 'nobody' },
+      { text: 'of another hash' },
+      { text: {} },
       { time: 'yesterday' },
       { time: '2026-99-99T99:99:99Z' },
       { categories: null },
@@ -204,9 +208,9 @@ test('[WP-05, kept] owners download the records as CSV and JSON; WordPress’s p
   expect(await post(visitor, 'visitor')).toBe(204);
   const csv = await send(owner.context, shop, `${ROUTE}?format=csv`, 'GET', owner.nonce);
   expect(csv.text.split('\r\n')).toEqual([
-    '"number","id","time","received","version","categories","method","language","text_hash","user_id"',
+    '"number","id","time","received","version","categories","method","language","text_hash","opted_out","user_id"',
     expect.stringMatching(
-      /^"1","customer","2026-11-30 10:00:00","[\d :-]{19}","1","\{""necessary"":true\}","accept_all","pt","aa","[1-9]\d*"$/,
+      /^"1","customer","2026-11-30 10:00:00","[\d :-]{19}","1","\{""necessary"":true\}","accept_all","pt","aa","","[1-9]\d*"$/,
     ),
     expect.stringMatching(/^"2","visitor",.*,"0"$/),
     '',
@@ -226,4 +230,47 @@ test('[WP-05, kept] owners download the records as CSV and JSON; WordPress’s p
   expect(counts).toEqual({ before: 2, after: 1, again: false, daily: 'daily', year: 1, years: 0 });
   for (const { context } of [owner, customer]) await context.close();
   await visitor.close();
+});
+
+/** Sets the day on which each text came last, and runs the daily event; the first line is the table's number of rows. */
+const AGED = `add_action('init', function () {
+  if (!isset($_GET['aged'])) return;
+  global $wpdb;
+  $wpdb->query("UPDATE {$wpdb->prefix}enxerto_texts SET used = '" . gmdate('Y-m-d', time() - (int) $_GET['aged'] * 86400) . "'");
+  do_action('enxerto_daily');
+  wp_send_json((int) $wpdb->get_var("SELECT COUNT(*) FROM {$wpdb->prefix}enxerto_texts"));
+});
+`;
+
+test('[CO-50, WordPress] each text that visitors chose by is kept once under its hash, only an owner reads it, and it goes after the records', async ({
+  shop,
+  browser,
+  output,
+}) => {
+  paste('aged', AGED);
+  const text = 'pt-PT\nA sua privacidade\nUsamos cookies.';
+  const textHash = createHash('sha256').update(text).digest('hex');
+  const visitor = await browser.newContext();
+  for (const id of ['one', 'two']) {
+    const body = JSON.stringify({ ...right, id, text, textHash, optedOut: 'signal' });
+    expect((await send(visitor, shop, ROUTE, 'POST', undefined, body)).status).toBe(204);
+  }
+  const owner = await signInAs(browser, shop, 'administrator');
+  expect(await records(owner, shop)).toMatchObject([
+    { text_hash: textHash, opted_out: 'signal' },
+    { text_hash: textHash, opted_out: 'signal' },
+  ]);
+  const read = (context: typeof visitor, hash: string, nonce?: string) =>
+    send(context, shop, `/wp-json/enxerto/v1/texts/${hash}`, 'GET', nonce);
+  expect(JSON.parse((await read(owner.context, textHash, owner.nonce)).text)).toEqual({ text });
+  expect((await read(owner.context, 'a'.repeat(64), owner.nonce)).status).toBe(404);
+  expect((await read(visitor, textHash)).status).toBe(401);
+  const editor = await signInAs(browser, shop, 'editor');
+  expect((await read(editor.context, textHash, editor.nonce)).status).toBe(403);
+
+  expect(await firstAnswer(browser, `${shop.origin}/?aged=365`)).toBe('1');
+  expect(await firstAnswer(browser, `${shop.origin}/?aged=${5 * 366}`)).toBe('0');
+  for (const { context } of [owner, editor]) await context.close();
+  await visitor.close();
+  output.console = output.console.filter((line) => !/status of (?:401|403|404)/.test(line));
 });

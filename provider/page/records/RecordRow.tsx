@@ -2,17 +2,20 @@ import type { ReactNode } from 'react';
 import { filled } from '../../../owner/form/speech';
 import type { ConsentRecord } from '../api/shapes';
 import { useSpeech } from '../words/words';
+import { ShownWords } from './ShownWords';
 
 interface RecordRowProps {
   readonly record: ConsentRecord;
   readonly remove: () => void;
+  /** The address of the text that the visitor chose by. */
+  readonly textPath: string;
 }
 
 /** One choice: its time, its kind, and the categories that were granted and denied. */
-export function RecordRow({ record, remove }: RecordRowProps): ReactNode {
+export function RecordRow({ record, remove, textPath }: RecordRowProps): ReactNode {
   const { words, time } = useSpeech();
   const { records, shared } = words;
-  const { id, categories, method, language, version, textHash } = record;
+  const { id, categories, method, language, version, textHash, optedOut } = record;
   const methods: Readonly<Record<string, string>> = records.methods;
   return (
     <li className="entry">
@@ -34,8 +37,9 @@ export function RecordRow({ record, remove }: RecordRowProps): ReactNode {
         <span>{methods[method] ?? method}</span>
         {language && <span>{language}</span>}
         {version && <span>{filled(records.version, { version })}</span>}
-        {textHash && <span>{filled(records.text, { hash: textHash.slice(0, 12) })}</span>}
+        {optedOut && <span>{records.optedOut[optedOut === 'signal' ? 'signal' : 'visitor']}</span>}
       </p>
+      {textHash && <ShownWords path={textPath} hash={textHash} />}
       <ul className="choices">
         {Object.entries(categories).map(([name, value]) => {
           const isGranted = value === true || value === 'yes';

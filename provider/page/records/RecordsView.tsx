@@ -65,6 +65,7 @@ export function RecordsView({ site }: { readonly site: Site }): ReactNode {
                     key={`${record.id} ${record.receivedAt} ${record.time}`}
                     record={record}
                     remove={() => setAsked(record.id)}
+                    textPath={`/sites/${site.id}/texts/${record.textHash}`}
                   />
                 ))}
               </ol>

@@ -10,6 +10,12 @@ const TEXTS = table({
   cancel: text(),
   /** Shown in place of the question to a visitor who has already opted out. Empty: our own text. */
   optedOut: text(),
+  /** Shown in place of the question, and once a session on the page, to a visitor whose browser has opted out by its signal, Global Privacy Control, under an opt-out law (CO-47). Empty: our own text. */
+  honoured: text(),
+  /** Shown below that, and in the settings: says that the browser sends the signal, what follows, and that the visitor's choice counts instead if the visitor allows it again. Empty: our own text. */
+  signal: text(),
+  /** Name of the button that closes the notice of the signal. Empty: our own text. */
+  close: text(),
   /** Text of the button that ends the opt-out, shown to a visitor who has already opted out. Empty: our own text. */
   optIn: text(),
   /** Read out by screen readers once the answer is stored. Empty: our own text. */

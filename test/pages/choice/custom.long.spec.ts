@@ -71,7 +71,7 @@ test('@both-ci [CO-06, custom, opt-out, forget, reload] where cookies and storag
   await expect.poll(() => ran(page)).toEqual(['analytics', 'advertisement']);
   await runCommand(page, 'consent.optOut', true);
   expect(await state(page)).toMatchObject({
-    optedOut: true,
+    optedOut: 'visitor',
     persistent: false,
     categories: { analytics: true, advertisement: false },
   });

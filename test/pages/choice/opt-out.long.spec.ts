@@ -13,7 +13,7 @@ test('[CO-17, record] opting out before any choice stores only the flag, and acc
     pageWith({ law: 'ccpa_gdpr' }, BOUND + inline('advertisement', 'sold')),
   );
   await runCommand(page, 'consent.optOut', true);
-  await expect.poll(async () => (await state(page)).optedOut).toBe(true);
+  await expect.poll(async () => (await state(page)).optedOut).toBe('visitor');
   expect(await record(page)).toEqual({ ver: '1', ccpaOptout: true });
   expect(Object.keys(await cookies(page))).toEqual(['CookieLawInfoConsent']);
   expect(await ran(page)).toEqual([]);
@@ -21,7 +21,7 @@ test('[CO-17, record] opting out before any choice stores only the flag, and acc
 
   await page.reload();
   await expect(page.locator(BANNER)).toBeVisible();
-  expect(await state(page)).toMatchObject({ decided: false, optedOut: true });
+  expect(await state(page)).toMatchObject({ decided: false, optedOut: 'visitor' });
   await accept(page);
   await expect.poll(() => ran(page)).toEqual(['bound', 'sold']);
   expect(await record(page)).toMatchObject({ ccpaOptout: false, advertisement: true });
@@ -79,7 +79,7 @@ test('@both-ci [CO-17, GPC] Global Privacy Control counts as opted out: nothing 
   await expect(page.locator(BANNER)).toHaveCount(0);
   expect(await state(page)).toMatchObject({
     decided: false,
-    optedOut: true,
+    optedOut: 'signal',
     categories: { necessary: true, analytics: false, advertisement: false },
   });
   expect(await cookies(page)).toEqual({});

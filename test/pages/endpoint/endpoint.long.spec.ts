@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import type { Recorded } from '../harness/servers';
 import type { Enxerto } from '../../../loader/api/enxerto';
@@ -56,6 +57,74 @@ test('[CO-44, report] each decision is one request with id, time, version, categ
   const refusal = JSON.parse(reports().at(-1)?.body ?? '{}') as object;
   expect(refusal).toMatchObject({ method: 'reject_all', time: expect.any(String) });
   expect(refusal).not.toHaveProperty('id');
+});
+
+test('@both-ci @quick [CO-50] on a secure page the record has the SHA-256 of the text that was on screen, and the text itself', async ({
+  page,
+  shop,
+}) => {
+  shop.answer(HOST, empty);
+  shop.page('/', pageTelling('/registo'));
+  await page.goto('https://shop.test/');
+  await expect(page.locator(BANNER)).toBeVisible();
+  const reports = () =>
+    shop.requests
+      .filter(({ path }) => path === '/registo')
+      .map(({ body }) => JSON.parse(body) as { text: string; textHash: string });
+  const isOf = ({ text, textHash }: { text: string; textHash: string }): boolean =>
+    createHash('sha256').update(text).digest('hex') === textHash;
+  await answer(page, 'Aceitar tudo');
+  await expect.poll(() => reports().length).toBe(1);
+  const [banner] = reports();
+  expect(banner && isOf(banner)).toBe(true);
+  for (const words of [
+    'pt-PT',
+    'A sua privacidade',
+    'Usamos cookies',
+    'Aceitar tudo',
+    'Rejeitar tudo',
+  ])
+    expect(banner?.text).toContain(words);
+
+  await page.evaluate(() => enxerto.consent?.open());
+  const dialog = page.getByRole('dialog');
+  const heading = await dialog.locator('h3').innerText();
+  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await expect.poll(() => reports().length).toBe(2);
+  const [, settings] = reports();
+  expect(settings && isOf(settings)).toBe(true);
+  for (const words of [heading, 'Publicidade', 'Guardar']) expect(settings?.text).toContain(words);
+  expect(settings?.textHash).not.toBe(banner?.textHash);
+
+  // What the page chooses by itself, nobody has read.
+  await page.evaluate(() => enxerto.consent?.set('none'));
+  await expect.poll(() => reports().length).toBe(3);
+  expect(reports()[2]).toMatchObject({ textHash: '' });
+  expect(reports()[2]).not.toHaveProperty('text');
+});
+
+test('@both-ci [CO-50, leaving] a visitor who leaves before the text is hashed leaves a record, with the short hash', async ({
+  page,
+  shop,
+}) => {
+  shop.answer(HOST, empty);
+  shop.page('/', pageTelling('/registo'));
+  shop.page('/next', '<!doctype html><title>next</title>');
+  await page.addInitScript(() => {
+    // The browser's empty first document is not secure.
+    if (isSecureContext) crypto.subtle.digest = () => new Promise(() => {});
+  });
+  await page.goto('https://shop.test/');
+  await expect(page.locator(BANNER)).toBeVisible();
+  await answer(page, 'Aceitar tudo');
+  await page.evaluate(() => void (location.href = '/next'));
+  await page.waitForURL('**/next');
+  const reports = () => shop.requests.filter(({ path }) => path === '/registo');
+  await expect.poll(() => reports().length).toBe(1);
+  expect(JSON.parse(reports()[0]?.body ?? '')).toMatchObject({
+    method: 'accept_all',
+    textHash: expect.stringMatching(/^[\da-f]{8}$/),
+  });
 });
 
 test('[CO-44, leaving] the record is sent even when the visitor leaves at once', async ({

@@ -23,21 +23,28 @@ export interface Wanted {
   country?: string;
   /** Whether the page has the inline bootstrap. Default: true. */
   bootstrap?: boolean;
+  /** The page's language. Default: English. */
+  language?: string;
 }
 
 /** A page with a script of each kind that the server holds, and one that only the bootstrap holds. */
-export async function regionPage({ consent, country, bootstrap = true }: Wanted): Promise<string> {
+export async function regionPage({
+  consent,
+  country,
+  bootstrap = true,
+  language = 'en',
+}: Wanted): Promise<string> {
   const config = { consent: { regions: RULES, ...consent }, hold: ['known'] };
   const given = country === undefined ? '' : `data-country="${country}"`;
   const head = bootstrap
     ? (await snippet(config)).replace('<script', `<script ${given}`) +
       `<script async src="//${STATISTICS}"></script><script async src="//${ADVERTISING}"></script>`
     : '';
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Shop</title><link rel="icon" href="data:,">
+  return `<!doctype html><html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"><head><meta charset="utf-8"><title>Shop</title><link rel="icon" href="data:,">
 ${head}<script>window.ran = []; window.first = (window.dataLayer || []).map((entry) => [...entry]);</script>
 <script type="application/json" data-enxerto>${JSON.stringify(config)}</script>
 ${tag(`${given} async src="/enxerto/loader.js"`)}
-</head><body><h1>Shop</h1><p><a href="#enxerto-opt-out">Your privacy choices</a></p>
+</head><body><main><h1>Shop</h1><p><a href="#enxerto-opt-out">Your privacy choices</a></p></main>
 ${inline('analytics', 'held statistics')}${inline('advertisement', 'held advertising')}</body></html>`;
 }
 

@@ -147,7 +147,7 @@ test('@both [CO-46] the link opts out for good: advertising ends now and does no
   expect(await record(page)).toEqual({ ver: '1', ccpaOptout: true });
   expect(await state(page)).toMatchObject({
     decided: false,
-    optedOut: true,
+    optedOut: 'visitor',
     categories: { analytics: true, advertisement: false },
   });
   await expect(page.locator(BANNER)).toHaveCount(0);

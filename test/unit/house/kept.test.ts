@@ -25,6 +25,7 @@ const texts = {
   seen: 'e',
   lasting: 'l',
   ads: 'a',
+  honoured: 'h',
 };
 const names = { viewed: 'viewed_cookie_policy', record: 'CookieLawInfoConsent' };
 const kept = ourStorage(names, CONSENT.defaults, texts, String, 'functional', 'advertisement').map(

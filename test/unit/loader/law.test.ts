@@ -55,7 +55,9 @@ const cookie = (viewed: string, fields: object): string =>
 interface Visitor {
   cookies: string;
   signal?: boolean;
-  /** What holds wherever the visitor is; undefined if the law says. */
+  /** Whether the visitor agreed after a text that names the signal. */
+  isDespite?: boolean;
+  /** What holds wherever the visitor is, but for a signal under an opt-out law; undefined if the law says. */
   holds?: readonly [analytics: boolean, advertisement: boolean];
   /** Whether an opt-out turns advertising off where nobody is asked. */
   isOut?: boolean;
@@ -86,6 +88,35 @@ const VISITORS: Record<string, Visitor> = {
   'opted out, undecided': { cookies: cookie('', { ver: '1', ccpaOptout: true }), isOut: true },
   'opted in again, undecided': { cookies: cookie('', { ver: '1', ccpaOptout: false }) },
   'sending the signal': { cookies: '', signal: true, isOut: true },
+  'sending the signal, agreed earlier': {
+    cookies: cookie('yes', { ver: '1', analytics: true, advertisement: true }),
+    signal: true,
+    holds: [true, true],
+    isDecided: true,
+  },
+  'sending the signal, refused': {
+    cookies: cookie('no', { ver: '1', analytics: false, advertisement: false }),
+    signal: true,
+    holds: [false, false],
+    isDecided: true,
+  },
+  'sending the signal, agreed after a text that names it': {
+    cookies: cookie('yes', {
+      ver: '1',
+      analytics: true,
+      advertisement: true,
+      enxerto_despite_signal: true,
+    }),
+    signal: true,
+    isDespite: true,
+    holds: [true, true],
+    isDecided: true,
+  },
+  'sending the signal, allowed again after a text that names it, undecided': {
+    cookies: cookie('', { ver: '1', ccpaOptout: false, enxerto_despite_signal: true }),
+    signal: true,
+    isDespite: true,
+  },
 };
 
 const snippets = new Map<string, Run>();
@@ -120,7 +151,7 @@ function visit(country: string, timeZone: string, { cookies, signal }: Visitor) 
     coerce(CONSENT.defaults, CONFIG.consent, 'consent', silent, CONSENT.limits),
     silent,
   );
-  consent.asksNobody = () => /optout|none/.test(String(queue.law?.law));
+  consent.law = () => queue.law?.law;
   const layer = (): unknown[][] =>
     (page['dataLayer'] as Iterable<unknown>[]).map((one) => [...one]);
   const byBootstrap = layer();
@@ -136,13 +167,17 @@ function visit(country: string, timeZone: string, { cookies, signal }: Visitor) 
 
 const word = (isGranted: boolean): string => (isGranted ? 'granted' : 'denied');
 
-describe.each(Object.keys(PLACES))('[CO-46] the place is %s', (found) => {
+describe.each(Object.keys(PLACES))('[CO-46] [CO-47, granted] the place is %s', (found) => {
   const law = found === 'optout' || found === 'none' ? found : 'gdpr';
   const isLax = law !== 'gdpr';
   describe.each(Object.keys(VISITORS))('the visitor is %s', (name) => {
     const visitor = VISITORS[name] ?? { cookies: '' };
-    const { holds, isOut = false, isDecided = false, signal = false } = visitor;
-    const [analytics, advertisement] = holds ?? [isLax, isLax && !isOut];
+    const { holds, isDecided = false, signal = false, isDespite = false } = visitor;
+    // [CO-47] Under an opt-out law, the signal counts also for who agreed earlier.
+    const isSignalled = signal && (law === 'optout' ? !isDespite : !isDecided);
+    const isOut = visitor.isOut || (isSignalled && !(isLax && isDespite));
+    const [analytics, agrees] = holds ?? [isLax, isLax];
+    const advertisement = agrees && !(isOut && isLax);
 
     test.each(PLACES[found] ?? [])('by "%s" and "%s"', (country, zone) => {
       const { consent, byBootstrap, after, law: decided } = visit(country, zone, visitor);
@@ -157,7 +192,10 @@ describe.each(Object.keys(PLACES))('[CO-46] the place is %s', (found) => {
         advertisement,
       ]);
       expect(consent.granted('necessary')).toBe(true);
-      expect(consent.status()).toMatchObject({ optedOut: isOut, gated: true });
+      expect(consent.status()).toMatchObject({
+        optedOut: isOut && (signal ? 'signal' : 'visitor'),
+        gated: true,
+      });
 
       // Google: the last word before any tag, to which the loader adds nothing.
       const { region, ...last } = { ...(byBootstrap.at(-1)?.[2] as Record<string, unknown>) };

@@ -18,8 +18,17 @@ interface Props {
  * visitor wants more (CO-31). The push subscription can be ended here, because it continues if its category is denied (PU-52).
  */
 export function Overview({ content, isExpanded, push, switches, onAct }: Props): ReactNode {
-  const { texts, heading, headingLang, message, short, messageLang, categories, needsOptOut } =
-    content;
+  const {
+    texts,
+    heading,
+    headingLang,
+    message,
+    short,
+    messageLang,
+    categories,
+    needsOptOut,
+    signal,
+  } = content;
   const row = (category: DialogContent['categories'][number], index: number): ReactNode => (
     <li key={category.slug}>
       <button
@@ -52,6 +61,11 @@ export function Overview({ content, isExpanded, push, switches, onAct }: Props):
       <p className="text" lang={messageLang}>
         <TextRuns runs={shown} onOptOut={onOptOut} />
       </p>
+      {signal && (
+        <p className="text" lang={content.signalLang}>
+          {signal}
+        </p>
+      )}
       {short && (
         <button
           type="button"

@@ -70,7 +70,7 @@ function ShownSettings({ content, state, services, onClose }: ShownProps): React
   const consent = useConsentDecision();
   const { bus, chunks } = context;
   const { container } = useHost();
-  const { categories, texts, shown } = content;
+  const { categories, texts, shown, signal } = content;
   const vertical = useIsWide();
   useOnScreen((showing) => {
     const row = container.querySelector('[role="tablist"]');
@@ -86,7 +86,7 @@ function ShownSettings({ content, state, services, onClose }: ShownProps): React
   }
   function choose(choice: Choice): void {
     const before = consent.stored;
-    bus.run('consent.set', choice, shown);
+    bus.run('consent.set', choice, shown, signal !== '');
     // If nothing was stored, the code that failed shows a message, so the dialog does not announce 'saved'.
     onClose(consent.stored === before ? '' : texts.saved);
   }

@@ -2,6 +2,7 @@ import {
   categories as names,
   descriptions,
   dialog,
+  optOut,
   stored,
   subscription,
 } from '../../../languages/consent';
@@ -14,6 +15,7 @@ import type {
   DialogConfig,
   DialogTexts,
 } from '../../../src/config/consent/dialog';
+import { OPT_OUT } from '../../../src/config/consent/opt-out';
 import { adCategory, pushCategory } from '../../../src/config/consent/wanted-category';
 import type { ConsentContext } from '../../../src/contract';
 import { decode } from '../../../src/decode';
@@ -57,6 +59,10 @@ export interface DialogContent {
   categories: readonly Category[];
   /** Whether the law requires an opt-out (CO-17). */
   needsOptOut: boolean;
+  /** What the browser's opt-out signal does here, if it holds whatever the visitor has chosen (CO-47); else ''. */
+  signal: string;
+  /** Language of that text. */
+  signalLang: string;
   /** Texts about the push subscription. */
   push: typeof subscription;
   /** All that the visitor reads before choosing, as one text (CO-44). */
@@ -118,6 +124,7 @@ export function dialogContent(context: ConsentContext): DialogContent {
   const givenMessage = configured ? [{ text: configured }] : printed.message;
   const heading = (texts.overview === defaults.overview && printed.title) || texts.overview;
   const message = givenMessage.length > 0 ? givenMessage : [{ text: texts.message }];
+  const [signal, signalLang] = signalText(context, lang);
   return {
     texts,
     lang,
@@ -128,12 +135,26 @@ export function dialogContent(context: ConsentContext): DialogContent {
     messageLang: givenMessage.length > 0 ? language : lang,
     categories,
     needsOptOut,
+    signal,
+    signalLang,
     push: subscription,
     shown: [
+      heading,
       plainText(message),
+      ...(signal ? [signal] : []),
       ...categories.map(({ name, description }) => `${name}: ${plainText(description)}`),
+      texts.reject,
+      texts.accept,
+      texts.save,
     ].join('\n'),
   };
+}
+
+/** What the dialog says of the browser's signal, and its language; '' if the signal does not hold. @param lang that of our own texts */
+function signalText({ consent, config, page }: ConsentContext, lang: string): [string, string] {
+  if (!consent.signalHolds) return ['', lang];
+  const { signal } = config.section('optOut', OPT_OUT.defaults, OPT_OUT.limits).texts;
+  return signal ? [signal, page.language] : [optOut.signal, lang];
 }
 
 /** The dialog's rows of all that we store, without those of tracking, push or ads that the site does not use. */
@@ -145,6 +166,7 @@ function storageRowsOfSite({ consent, config }: ConsentContext, lang: string): S
     unitDisplay: 'long',
   });
   const uses = {
+    signal: consent.config.regions.some(({ law }) => law === 'optout'),
     tracking: 'pysOptions' in globals() || raw('tracking') !== undefined,
     push: site.siteId,
     ad: site.adApi,

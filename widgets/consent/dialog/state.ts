@@ -46,10 +46,12 @@ export const INITIAL: DialogState = {
 export function switches(
   categories: readonly Category[],
   { draft }: DialogState,
-  { stored, proposed }: ConsentStore,
+  { stored, proposed, granted, signalHolds }: ConsentStore,
 ): { on: Switches; isChanged: boolean } {
   const drafted = draft.from === stored ? draft.on : {};
-  const all = categories.map(({ slug }) => ({ slug, wasOn: proposed(slug) }));
+  // What the browser's signal turns off is off, whatever was chosen before (CO-47).
+  const isOn = (slug: string): boolean => proposed(slug) && (!signalHolds || granted(slug));
+  const all = categories.map(({ slug }) => ({ slug, wasOn: isOn(slug) }));
   return {
     on: Object.fromEntries(all.map(({ slug, wasOn }) => [slug, drafted[slug] ?? wasOn])),
     isChanged: all.some(({ slug, wasOn }) => (drafted[slug] ?? wasOn) !== wasOn),

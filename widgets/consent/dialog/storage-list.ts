@@ -12,6 +12,7 @@ import { DISMISSED_DAYS, SESSION_IDLE_MS } from '../../../src/limits/push';
 import {
   DISMISSED_COOKIE,
   DISMISSED_KEY,
+  HONOURED_KEY,
   OUTBOX_KEY,
   PUSH_KEY,
   SEEN_KEY,
@@ -24,7 +25,7 @@ export interface StorageRow extends Omit<DeclaredCookie, 'category'> {
   /** The stored item is kept only while this category is granted. Undefined for an item that is part of the choice itself. */
   neededCategory: string | undefined;
   /** The part of the site that stores the item, if not every site does: the row is listed only where it is used. */
-  usedBy: 'tracking' | 'push' | 'ad' | undefined;
+  usedBy: 'signal' | 'tracking' | 'push' | 'ad' | undefined;
 }
 
 /**
@@ -56,6 +57,8 @@ export function ourStorage(
     ['cookielawinfo-checkbox-*', decided, texts.flag],
     // Written to localStorage and removed at once: only the `storage` event is needed, which notifies other tabs.
     ['enxerto.choice', texts.moment, texts.tabs],
+    // This key is in sessionStorage.
+    [HONOURED_KEY, texts.closed, texts.honoured, 'signal'],
     // The decision, in the form that the pixel plugin's server reads (TR-14).
     ['pys_consent', days(PYS_CONSENT_DAYS), texts.decision, 'tracking'],
     // This is the default number of days; the pixel plugin's server may set another number.

@@ -3,6 +3,7 @@ import { optOut } from '../../../languages/consent';
 import { TAG } from '../../../languages/tag';
 import { OPT_OUT, type OptOutTexts } from '../../../src/config/consent/opt-out';
 import type { ConsentContext } from '../../../src/contract';
+import type { OptedOut } from '../../../src/consent/status';
 import { globals } from '../../../src/dom/globals';
 import { isRecord } from '../../../src/dom/json';
 import { langAttribute } from '../../../src/language';
@@ -22,8 +23,8 @@ export function mount(context: ConsentContext): void {
 /** The box as it is. */
 interface Box {
   readonly isOpen: boolean;
-  /** Whether the visitor was opted out before answering, so that the question does not change while the box fades out. */
-  readonly answered?: boolean;
+  /** Whether the visitor was opted out before answering, and how, so that the question does not change while the box fades out. */
+  readonly answered?: { readonly out: OptedOut; readonly signal: boolean };
   /** What screen readers read as the box closes. */
   readonly announcement: string;
 }
@@ -38,18 +39,21 @@ function OptOutApp(): ReactNode {
     return textsFor(optOut, printedTexts(), own);
   });
   const consent = useConsentDecision();
-  // An opt-out by Global Privacy Control alone is not stored, so the box still offers it; confirming stores it.
-  const isOut = consent.status().optedOut && !consent.refusedByGpc;
+  // Where the signal only counts until there is a decision, nothing is stored, so the box still offers to opt out.
+  const { signalHolds: signal } = consent;
+  const { optedOut } = consent.status();
+  const out = optedOut === 'signal' && !signal ? false : optedOut;
   const defaults: readonly string[] = Object.values(optOut);
   const lang = langAttribute(TAG, page.language);
 
   function confirm(): void {
     const before = consent.stored;
-    setBox({ ...OPEN, answered: isOut });
-    bus.run('consent.optOut', !isOut);
+    const answered = { out, signal };
+    setBox({ ...OPEN, answered });
+    bus.run('consent.optOut', !out, signal);
     // If nothing was stored, the code that failed shows a message, so the box does not announce 'saved'.
     const announcement = consent.stored === before ? '' : texts.saved;
-    setBox({ isOpen: false, answered: isOut, announcement });
+    setBox({ isOpen: false, answered, announcement });
   }
   const close = (): void => setBox((last) => last && { ...last, isOpen: false });
   const remove = (): void => setBox(undefined);
@@ -68,7 +72,7 @@ function OptOutApp(): ReactNode {
       <OptOut
         texts={texts}
         langOf={(text) => (defaults.includes(text) ? lang : page.language)}
-        out={box.answered ?? isOut}
+        {...(box.answered ?? { out, signal })}
         onCancel={close}
         onConfirm={confirm}
       />

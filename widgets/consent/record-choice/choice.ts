@@ -1,5 +1,10 @@
 import { printedChoice, printedDefaults } from '../../../src/consent/categories';
-import { NOTHING_STORED, OPT_OUT } from '../../../src/consent/record';
+import {
+  agreedDespite,
+  DESPITE_SIGNAL,
+  NOTHING_STORED,
+  OPT_OUT,
+} from '../../../src/consent/record';
 import type { Method } from '../../../src/consent/status';
 import { notifyTabs } from '../../../src/consent/announce/other-tabs';
 import { eraseCookies } from '../../../src/cookies/write';
@@ -83,16 +88,16 @@ export function mount(context: ConsentContext): void {
   // Loaded in advance: the record request (CO-44) goes with the choice, even if the visitor leaves right after it.
   if (recordUrl) void context.chunks.load('endpoint');
 
-  handle('consent.set', (requested, shown) => {
+  handle('consent.set', (requested, shown, namesSignal) => {
     const choice = requested === 'printed' ? printedChoice() : requested;
     const wanted = readChoice(context, choice);
     if (!wanted) return;
     // The legacy accept button must not record a refusal: with no switch on, it asks what to accept (CO-10, CO-32).
     if (requested === 'printed' && !isYes(context, wanted)) context.bus.run('consent.dialog');
-    else choose(() => storeChoice(context, choice, wanted), shown);
+    else choose(() => storeChoice(context, choice, wanted, namesSignal === true), shown);
   });
-  handle('consent.optOut', (out) => {
-    if (typeof out === 'boolean') choose(() => optOut(context, out));
+  handle('consent.optOut', (out, namesSignal) => {
+    if (typeof out === 'boolean') choose(() => optOut(context, out, namesSignal === true));
     else context.log('consent.optOut: expected true or false');
   });
   handle('consent.forget', () => choose(() => eraseDecision(context)));
@@ -146,7 +151,13 @@ function isYes({ consent: { config } }: ConsentContext, wanted: readonly string[
   return config.customMeansYes || wanted.some((slug) => !config.locked.includes(slug));
 }
 
-function storeChoice(context: ConsentContext, choice: Choice, wanted: readonly string[]): void {
+/** @param namesSignal whether the visitor chose beside a text that names the browser's opt-out signal (CO-47) */
+function storeChoice(
+  context: ConsentContext,
+  choice: Choice,
+  wanted: readonly string[],
+  namesSignal: boolean,
+): void {
   const { categories, stored } = context.consent;
   const methods: Record<string, Method> = { all: 'accept_all', none: 'reject_all' };
   const before = stored.record?.[OPT_OUT];
@@ -156,7 +167,10 @@ function storeChoice(context: ConsentContext, choice: Choice, wanted: readonly s
     context,
     flagsFor(context, categories(), wanted),
     isRecord(choice) ? 'custom' : methods[choice],
-    before !== undefined && endsOptOut ? false : before,
+    {
+      [OPT_OUT]: before !== undefined && endsOptOut ? false : before,
+      [DESPITE_SIGNAL]: (endsOptOut && (namesSignal || agreedDespite(stored))) || undefined,
+    },
   );
 }
 
@@ -165,11 +179,16 @@ function optOutSlugs({ consent }: ConsentContext): (string | undefined)[] {
   return consent.config.optOutCategories.map(consent.categoryFor);
 }
 
-/** Stores the opt-out and, if decided, turns off the categories that it covers (CO-17). Opting in turns none on. */
-function optOut(context: ConsentContext, out: boolean): void {
+/**
+ * Stores the opt-out and, if decided, turns off the categories that it covers (CO-17). Opting in turns none on, but beside a text
+ * that names the browser's signal, it ends what the signal turns off (CO-47).
+ */
+function optOut(context: ConsentContext, out: boolean, namesSignal: boolean): void {
   const { consent } = context;
+  const isDespite = !out && (namesSignal || agreedDespite(consent.stored));
+  const marks = { [OPT_OUT]: out, [DESPITE_SIGNAL]: isDespite || undefined };
   if (!consent.decided) {
-    writeRecord(context, { [OPT_OUT]: out });
+    writeRecord(context, marks);
     return;
   }
   const { record } = consent.stored;
@@ -188,7 +207,7 @@ function optOut(context: ConsentContext, out: boolean): void {
     context,
     flagsFor(context, slugs, granted),
     isNarrowed ? 'custom' : ownMethod,
-    out,
+    marks,
     isNarrowed,
   );
 }

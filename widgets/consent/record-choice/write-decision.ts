@@ -1,7 +1,7 @@
 import { globals } from '../../../src/dom/globals';
 import type { ConsentConfig } from '../../../src/config/consent/consent';
-import type { ConsentRecord } from '../../../src/consent/record';
-import { OPT_OUT, RECORD_ID, RECORD_METHOD, RECORD_TIME } from '../../../src/consent/record';
+import type { ConsentRecord, DESPITE_SIGNAL, OPT_OUT } from '../../../src/consent/record';
+import { RECORD_ID, RECORD_METHOD, RECORD_TIME } from '../../../src/consent/record';
 import type { ConsentStore } from '../../../src/consent/consent';
 import type { Method } from '../../../src/consent/status';
 import { eraseCookies } from '../../../src/cookies/write';
@@ -13,6 +13,14 @@ import { findCookieDomain, writeAlone } from './cookie-domain';
 
 /** Categories by slug: on or off. */
 export type Flags = Readonly<Record<string, boolean>>;
+
+/** What a record says of an opt-out of sale and sharing. */
+export interface OptOutMarks {
+  /** Whether the visitor has opted out by our link; undefined if the visitor was never asked. */
+  readonly [OPT_OUT]?: unknown;
+  /** True if the visitor agreed after a text that names the browser's signal; else undefined (CO-47). */
+  readonly [DESPITE_SIGNAL]?: true | undefined;
+}
 
 /** The cookies that hold a decision; `*` stands for the rest of a name. */
 export function ourCookies({ names }: ConsentStore): string[] {
@@ -29,7 +37,7 @@ function ownRecord({ stored }: ConsentStore): ConsentRecord | undefined {
  * count (CO-02).
  *
  * @param flags the new state of each category; categories that are not listed stay as they are
- * @param optedOut whether the visitor opted out of sale and sharing; undefined if the visitor was never asked
+ * @param marks what the record says of an opt-out; what is not listed stays as it is
  * @param byFlags true: the cookie `viewed` gets `yes` only if a category that is not locked is granted, even if
  * `customMeansYes` would make any saved choice a yes; default: false
  */
@@ -37,7 +45,7 @@ export function writeDecision(
   context: ConsentContext,
   flags: Flags,
   method: Method | undefined,
-  optedOut: unknown,
+  marks: OptOutMarks,
   byFlags = false,
 ): void {
   const { config, status } = context.consent;
@@ -48,7 +56,7 @@ export function writeDecision(
   const fields = {
     ver: config.version,
     ...flags,
-    [OPT_OUT]: optedOut,
+    ...marks,
     // A visitor who has agreed to nothing gets no id, and loses an earlier one, because an id could be used for recognition.
     [RECORD_ID]: isAnyGranted ? (status().id ?? randomHex(16)) : undefined,
     [RECORD_TIME]: new Date().toISOString(),

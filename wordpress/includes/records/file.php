@@ -19,7 +19,7 @@ function enxerto_send_file( $format ) {
 	header( 'X-Content-Type-Options: nosniff' );
 	nocache_headers();
 	$after = 0;
-	enxerto_send( $is_csv ? enxerto_csv_row( array( 'number', 'id', 'time', 'received', 'version', 'categories', 'method', 'language', 'text_hash', 'user_id' ) ) : '[' );
+	enxerto_send( $is_csv ? enxerto_csv_row( array( 'number', 'id', 'time', 'received', 'version', 'categories', 'method', 'language', 'text_hash', 'opted_out', 'user_id' ) ) : '[' );
 	do {
 		$records = enxerto_records( $after );
 		foreach ( $records as $record ) {

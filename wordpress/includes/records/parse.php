@@ -7,8 +7,9 @@
 
 defined( 'ABSPATH' ) || exit;
 
-/** The greatest length of a record, in bytes, and the most categories in it. */
-define( 'ENXERTO_MAX_RECORD_BYTES', 10000 );
+/** The greatest length of a record, in bytes, and of the text in it, in characters, and the most categories in it. */
+define( 'ENXERTO_MAX_RECORD_BYTES', 32768 );
+define( 'ENXERTO_MAX_TEXT', 5000 );
 define( 'ENXERTO_MAX_CATEGORIES', 50 );
 
 /**
@@ -24,6 +25,7 @@ function enxerto_record_patterns() {
 		'method'   => '~^[a-z_]{0,40}$~D',
 		'language' => '~^(?:[a-z]{2,3}(?:[_-][a-z\d]{1,8}){0,3})?$~iD',
 		'textHash' => '~^[\da-f]{0,64}$~D',
+		'optedOut' => '~^(?:visitor|signal)?$~D',
 		'time'     => '~^(?:20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,6})?Z)?$~D',
 	);
 }
@@ -38,7 +40,7 @@ function enxerto_record_patterns() {
 function enxerto_parse_record( $body ) {
 	$given = strlen( $body ) > ENXERTO_MAX_RECORD_BYTES ? null : json_decode( $body, false, 4 );
 	if ( ! is_object( $given ) ) {
-		return enxerto_wrong( 'record', 'a JSON object in UTF-8 of at most 10000 bytes' );
+		return enxerto_wrong( 'record', 'a JSON object in UTF-8 of at most 32768 bytes' );
 	}
 	$texts = array();
 	foreach ( enxerto_record_patterns() as $name => $pattern ) {
@@ -64,7 +66,26 @@ function enxerto_parse_record( $body ) {
 		'method'     => $texts['method'],
 		'language'   => $texts['language'],
 		'text_hash'  => $texts['textHash'],
+		'opted_out'  => $texts['optedOut'],
 	);
+}
+
+/**
+ * Returns the text that the visitor chose by, of a record that `enxerto_parse_record` has accepted.
+ *
+ * @param string $body The request's body.
+ * @return string|WP_Error The text; empty if there is none. An error if it is not the one of the record's hash.
+ */
+function enxerto_parse_text( $body ) {
+	$given = json_decode( $body, false, 4 );
+	$text  = isset( $given->text ) ? $given->text : '';
+	if ( '' === $text ) {
+		return '';
+	}
+	if ( ! is_string( $text ) || mb_strlen( $text ) > ENXERTO_MAX_TEXT || hash( 'sha256', $text ) !== $given->textHash ) {
+		return enxerto_wrong( 'text', 'the text of textHash, of at most 5000 characters' );
+	}
+	return $text;
 }
 
 /**

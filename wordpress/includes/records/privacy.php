@@ -57,7 +57,7 @@ function enxerto_export_person( $email, $page ) {
 	$items = array();
 	foreach ( $records as $record ) {
 		$fields = array();
-		foreach ( array( 'id', 'time', 'version', 'categories', 'method', 'language', 'text_hash' ) as $name ) {
+		foreach ( array( 'id', 'time', 'version', 'categories', 'method', 'language', 'text_hash', 'opted_out' ) as $name ) {
 			$fields[] = array(
 				'name'  => $name,
 				'value' => esc_html( $record->$name ),

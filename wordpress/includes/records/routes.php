@@ -34,6 +34,15 @@ function enxerto_register_record_routes() {
 			'permission_callback' => 'enxerto_may_manage',
 		)
 	);
+	register_rest_route(
+		'enxerto/v1',
+		'/texts/(?P<hash>[\da-f]{64})',
+		array(
+			'methods'             => 'GET',
+			'callback'            => 'enxerto_get_text',
+			'permission_callback' => 'enxerto_may_manage',
+		)
+	);
 }
 
 /**
@@ -61,12 +70,30 @@ function enxerto_post_record( $request ) {
 	if ( is_wp_error( $row ) ) {
 		return $row;
 	}
+	$text = enxerto_parse_text( $request->get_body() );
+	if ( is_wp_error( $text ) ) {
+		return $text;
+	}
 	// The page sends no nonce, because a cached page has none of this visitor's. So WordPress takes the request for one of nobody.
 	$user_id = (int) wp_validate_auth_cookie( '', 'logged_in' );
 	if ( ! enxerto_add_record( $row, $user_id ) ) {
 		return new WP_Error( 'enxerto_not_stored', 'the record could not be stored', array( 'status' => 500 ) );
 	}
+	if ( '' !== $text ) {
+		enxerto_keep_text( $row['text_hash'], $text );
+	}
 	return new WP_REST_Response( null, 204 );
+}
+
+/**
+ * Returns a text that visitors chose by.
+ *
+ * @param WP_REST_Request $request The request: `hash` is the text's SHA-256, hexadecimal.
+ * @return array<string, string>|WP_Error
+ */
+function enxerto_get_text( $request ) {
+	$text = enxerto_text( (string) $request['hash'] );
+	return null === $text ? new WP_Error( 'enxerto_no_text', 'no such text', array( 'status' => 404 ) ) : array( 'text' => $text );
 }
 
 /**

@@ -59,7 +59,36 @@ function enxerto_delete_records( $field, $value ) {
 	return (int) $wpdb->delete( enxerto_table( 'records' ), array( $field => $value ) );
 }
 
-/** Deletes the records that are older than they are kept: the daily event. */
+/**
+ * Keeps a text that visitors chose by, once under its hash, unless there are a thousand others: a stranger could send more without
+ * end.
+ *
+ * @param string $hash SHA-256 of the text, hexadecimal.
+ * @param string $text The text.
+ */
+function enxerto_keep_text( $hash, $text ) {
+	global $wpdb;
+	$table = enxerto_table( 'texts' );
+	$today = gmdate( 'Y-m-d' );
+	if ( null !== enxerto_text( $hash ) ) {
+		$wpdb->update( $table, array( 'used' => $today ), array( 'hash' => $hash ) );
+	} elseif ( (int) $wpdb->get_var( $wpdb->prepare( 'SELECT COUNT(*) FROM %1$s', $table ) ) < 1000 ) {
+		$wpdb->query( $wpdb->prepare( 'INSERT IGNORE INTO `' . $table . '` (hash, text, used) VALUES (%s, %s, %s)', $hash, $text, $today ) );
+	}
+}
+
+/**
+ * Returns a text that visitors chose by.
+ *
+ * @param string $hash Its hash.
+ * @return string|null Null if it is not kept.
+ */
+function enxerto_text( $hash ) {
+	global $wpdb;
+	return $wpdb->get_var( $wpdb->prepare( 'SELECT text FROM `' . enxerto_table( 'texts' ) . '` WHERE hash = %s', $hash ) );
+}
+
+/** Deletes the records that are older than they are kept, and texts that none of them names: the daily event. */
 function enxerto_delete_old_records() {
 	global $wpdb;
 	/**
@@ -73,6 +102,13 @@ function enxerto_delete_old_records() {
 			'DELETE FROM %1$s WHERE received < \'%2$s\'',
 			enxerto_table( 'records' ),
 			gmdate( 'Y-m-d H:i:s', time() - $months * MONTH_IN_SECONDS )
+		)
+	);
+	$wpdb->query(
+		$wpdb->prepare(
+			'DELETE FROM %1$s WHERE used < \'%2$s\'',
+			enxerto_table( 'texts' ),
+			gmdate( 'Y-m-d', time() - $months * MONTH_IN_SECONDS - DAY_IN_SECONDS )
 		)
 	);
 }

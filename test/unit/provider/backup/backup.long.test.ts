@@ -159,7 +159,7 @@ test('the owner of the provider downloads a backup; the owner of one site does n
 test('a table that a backup leaves out stays empty, as for a backup of an older version', async () => {
   const [head = '', ...lines] = await linesOf(source);
   const begin = lines.findIndex((line) => line.startsWith('["secrets"'));
-  const older = [head, ...lines.slice(0, begin), JSON.stringify(['end', begin - 12])];
+  const older = [head, ...lines.slice(0, begin), JSON.stringify(['end', begin - 13])];
   const { database } = await again(older);
   expect(await database.query.selectFrom('secrets').selectAll().execute()).toEqual([]);
   await migrate(database.query, database.schema);

@@ -86,8 +86,10 @@ export async function addSampleRows({ query }: Pick<Database, 'query'>): Promise
     method: 'custom',
     language: 'pt',
     text_hash: 'bf9cf968',
+    opted_out: 'signal',
     categories: JSON.stringify({ a: true }),
   });
+  await add('consent_texts', { site_id: SITE, hash: 'bf9cf968', text });
   await add('tracking_events', {
     site_id: SITE,
     name: 'Purchase',

@@ -87,6 +87,7 @@ export async function rowsOf({ parts, ids }: Attacked, site = ids.site): Promise
     'creatives',
     'ad_counts',
     'consent_records',
+    'consent_texts',
     'tracking_events',
     'campaigns',
     'subscriptions',

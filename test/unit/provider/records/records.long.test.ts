@@ -1,5 +1,7 @@
 // @vitest-environment node
+import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { cleanUp } from '../../../../provider/push/clean-up';
 import type { OpenProvider } from '../open-provider';
 import { openProvider, SHOP } from '../open-provider';
 
@@ -35,13 +37,15 @@ test('[CO-44, endpoint] a choice is stored as the widget sends it, and nothing e
   const answer = await send(CHOICE);
   expect(answer.status).toBe(204);
   expect(answer.headers.get('access-control-allow-origin')).toBe(SHOP);
-  expect((await list()).records).toEqual([{ ...CHOICE, receivedAt: expect.any(String) }]);
+  expect((await list()).records).toEqual([
+    { optedOut: '', ...CHOICE, receivedAt: expect.any(String) },
+  ]);
   const rows = await provider.parts.database.query
     .selectFrom('consent_records')
     .selectAll()
     .execute();
   expect(Object.keys(rows[0] ?? {}).sort()).toEqual(
-    ['number', 'site_id', 'received_at', 'text_hash', ...Object.keys(CHOICE)]
+    ['number', 'site_id', 'received_at', 'text_hash', 'opted_out', ...Object.keys(CHOICE)]
       .filter((name) => name !== 'textHash')
       .sort(),
   );
@@ -57,6 +61,66 @@ test('[CO-44, endpoint] a refusal without an id is stored, and so is each later 
     { id: '', method: 'reject_all' },
     { id: CHOICE.id, method: 'custom' },
   ]);
+});
+
+test('[CO-47, endpoint] who opted the visitor out is stored', async () => {
+  expect((await send({ ...CHOICE, optedOut: 'signal' })).status).toBe(204);
+  expect((await send({ ...CHOICE, optedOut: 'nobody' })).status).toBe(400);
+  expect((await list()).records).toMatchObject([{ optedOut: 'signal' }]);
+});
+
+const TEXT = 'pt-PT\nA sua privacidade\nUsamos cookies.\nRejeitar tudo\nAceitar tudo';
+const SHA_256 = createHash('sha256').update(TEXT).digest('hex');
+const WORDS = { ...CHOICE, text: TEXT, textHash: SHA_256 };
+const texts = async (hash = SHA_256): Promise<unknown> => {
+  const answer = await provider.own(`/sites/${provider.site}/texts/${hash}`);
+  return answer.status === 200 ? ((await answer.json()) as { text: unknown }).text : answer.status;
+};
+const kept = async (): Promise<number> =>
+  (await provider.parts.database.query.selectFrom('consent_texts').selectAll().execute()).length;
+
+test('[CO-50, provider] each text is kept once under its hash, and a record is shown with the words that the visitor read', async () => {
+  for (const id of ['a', 'b', 'c']) expect((await send({ ...WORDS, id })).status).toBe(204);
+  expect(await kept()).toBe(1);
+  expect((await list()).records).toMatchObject(
+    [SHA_256, SHA_256, SHA_256].map((textHash) => ({ textHash })),
+  );
+  expect(await texts()).toBe(TEXT);
+  expect(await texts('0'.repeat(64))).toBe(404);
+});
+
+test.each([
+  ['of another text', { text: `${TEXT}!` }],
+  ['too long', { text: 'a'.repeat(5_001) }],
+  ['under a short hash', { textHash: 'bf9cf968' }],
+  ['that is no text', { text: {} }],
+])('[CO-50, provider] a text %s is refused, and nothing is stored', async (_what, changes) => {
+  expect((await send({ ...WORDS, ...changes })).status).toBe(400);
+  expect(await kept()).toBe(0);
+  expect((await list()).records).toEqual([]);
+});
+
+test('[CO-50, provider] beyond a thousand texts of a site, the record is stored without its text', async () => {
+  const { query } = provider.parts.database;
+  const many = Array.from({ length: 1_000 }, (_, at) => ({
+    site_id: provider.site,
+    hash: String(at),
+    text: 'x',
+  }));
+  await query.insertInto('consent_texts').values(many).execute();
+  expect((await send(WORDS)).status).toBe(204);
+  expect(await kept()).toBe(1_000);
+  expect((await list()).records).toHaveLength(1);
+});
+
+test('[CO-50, provider] texts go once no record can name them any more', async () => {
+  await send(WORDS);
+  const { database, settings } = provider.parts;
+  await cleanUp(database, settings.keep);
+  expect(await kept()).toBe(1);
+  await database.query.updateTable('consent_texts').set({ used_at: '2010-01-01' }).execute();
+  await cleanUp(database, settings.keep);
+  expect(await kept()).toBe(0);
 });
 
 test('the list is read page by page, and records are deleted by their id', async () => {
@@ -84,6 +148,7 @@ test('the exports have every record of many pages, the oldest first', async () =
         method: 'custom',
         language: 'pt',
         text_hash: '',
+        opted_out: '',
       })),
     )
     .execute();
@@ -96,10 +161,10 @@ test('the exports have every record of many pages, the oldest first', async () =
   const lines = (await csv.text()).trimEnd().split('\r\n');
   expect(lines).toHaveLength(2_501);
   expect(lines[0]).toBe(
-    '"id","time","receivedAt","version","categories","method","language","textHash"',
+    '"id","time","receivedAt","version","categories","method","language","textHash","optedOut"',
   );
   expect(lines[2_500]).toMatch(
-    /^"id-2499","2026-11-26T04:46:06.123Z","[^"]+","1","analytics=no necessary=yes","custom","pt",""$/,
+    /^"id-2499","2026-11-26T04:46:06.123Z","[^"]+","1","analytics=no necessary=yes","custom","pt","",""$/,
   );
 });
 

@@ -37,6 +37,8 @@ const content: DialogContent = {
     },
   ],
   needsOptOut: false,
+  signal: '',
+  signalLang: 'pt-PT',
   push: pt.subscription,
   shown: '',
 };
