@@ -1,4 +1,6 @@
+import { axe } from '../harness/axe';
 import { card, expect, openView, test } from './provider';
+import { fillProvider, READ } from './sample';
 
 test('an ad is added, counted, changed and deleted', async ({ page, provider }) => {
   await openView(page, provider, 'ads');
@@ -36,4 +38,19 @@ test('an ad is added, counted, changed and deleted', async ({ page, provider }) 
   await ad.getByRole('button', { name: /^Delete/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(ads).toContainText('There are no ads yet.');
+});
+
+test('[CO-50, provider] a choice unfolds to the words that the visitor read, and says who opted out', async ({
+  page,
+  provider,
+}) => {
+  await fillProvider(provider);
+  await openView(page, provider, 'records');
+  const choice = page.getByRole('listitem').filter({ hasText: '9f3c1a7e' });
+  await expect(choice).toContainText('Opted out by the browser’s signal');
+  await expect(choice.getByText('Aceitar tudo')).toBeHidden();
+  await choice.getByText(/^What the visitor read/).click();
+  await expect(choice.locator('.shown-words')).toHaveText(READ);
+  await expect(choice.getByText('Aceitar tudo')).toBeVisible();
+  expect(await axe(page)).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { TestProvider } from './provider';
 
 /** Posts as a page of the shop does. */
@@ -7,6 +8,10 @@ const visit = ({ address }: TestProvider, path: string, body: object): Promise<R
     headers: { 'content-type': 'text/plain', origin: 'https://shop.example' },
     body: JSON.stringify(body),
   });
+
+/** The text that the sample's visitor read before choosing. */
+export const READ =
+  'pt-PT\nA sua privacidade\nUsamos cookies para o site funcionar.\nRejeitar tudo\nAceitar tudo';
 
 /** Fills a provider, so that each view has something to show: subscribers, notifications in each state, ads, records, events. */
 export async function fillProvider(provider: TestProvider): Promise<void> {
@@ -40,7 +45,9 @@ export async function fillProvider(provider: TestProvider): Promise<void> {
     version: '2',
     method: 'custom',
     language: 'pt-PT',
-    textHash: '9ab31f02',
+    text: READ,
+    textHash: createHash('sha256').update(READ).digest('hex'),
+    optedOut: 'signal',
     categories: { necessary: true, analytics: true, advertisement: false },
   });
   await visit(provider, `/events/${site}`, {
