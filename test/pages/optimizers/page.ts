@@ -86,18 +86,33 @@ export interface Answers {
   release(): void;
 }
 
-/**
- * Opens a page behind an optimizer.
- *
- * @param isSlow whether one of the site's scripts waits for `release`
- * @param beginsByItself whether the optimizer begins after its time, where it has one, and not only with the visitor's first act
- */
+/** How a page behind an optimizer is served. */
+interface Served {
+  /** Whether one of the site's scripts waits for `release`. */
+  isSlow?: boolean;
+  /** Whether the optimizer begins after its time, where it has one, and not only with the visitor's first act. */
+  beginsByItself?: boolean;
+}
+
+/** Opens a page behind an optimizer. */
 export async function openOptimized(
   page: Page,
   shop: Shop,
   name: string,
   own: Own,
-  { isSlow = false, beginsByItself = false } = {},
+  how: Served = {},
+): Promise<Answers> {
+  const answers = await serveOptimized(shop, name, own, how);
+  await page.goto(shop.origin, { waitUntil: how.isSlow ? 'commit' : 'load' });
+  return answers;
+}
+
+/** Serves a page behind an optimizer. */
+export async function serveOptimized(
+  shop: Pick<Shop, 'answer' | 'page' | 'serve'>,
+  name: string,
+  own: Own,
+  { isSlow = false, beginsByItself = false }: Served = {},
 ): Promise<Answers> {
   const optimizer = OPTIMIZERS[name];
   if (!optimizer) throw new Error(`no optimizer ${name}`);
@@ -141,7 +156,6 @@ export async function openOptimized(
     'text/javascript',
     combined.map((path) => files[path]).join(';\n'),
   );
-  await page.goto(shop.origin, { waitUntil: isSlow ? 'commit' : 'load' });
   return { release };
 }
 
