@@ -27,6 +27,8 @@ export interface Consent {
   granted(category: string): boolean;
   /** Whether the category that a widget needs is granted now, through the owner's mapping (CO-09). */
   allows(wanted: string): boolean;
+  /** Whether the browser's opt-out signal turns a category off here, whatever the visitor has chosen (CO-47). */
+  turnedOff(category: string): boolean;
   /** The decision in the form in which scripts of the page get it. */
   status(): ConsentStatus;
   /**

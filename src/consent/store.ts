@@ -154,7 +154,7 @@ export function createConsent(config: ConsentConfig, log: (line: string) => void
       currentDecision().open() ||
       isGrantedUnasked(category, consent) ||
       (isGranted(category, currentDecision().stored, consent.config) &&
-        !(consent.signalHolds && isForSale(category, consent))),
+        !consent.turnedOff(category)),
     allows(wanted) {
       const slug = consent.categoryFor(wanted);
       if (slug !== undefined) return consent.granted(slug);
@@ -166,6 +166,7 @@ export function createConsent(config: ConsentConfig, log: (line: string) => void
     get decided() {
       return isDecided(currentDecision().stored, consent.config);
     },
+    turnedOff: (category) => consent.signalHolds && isForSale(category, consent),
     get optedOut() {
       return optedOutBy(consent);
     },

@@ -4,7 +4,7 @@ import { decided } from './markup';
 
 // What whoever writes a page's content can do: a comment, a review, a product's text. It has markup of every kind, and no script.
 
-test('[CO-19, markup] the cookie of CookieYes from a neighbouring subdomain is no consent where only content has that tool’s markup', async ({
+test('[CO-19, markup] [CO-52, markup] the cookie of CookieYes from a neighbouring subdomain is no consent where only content has that tool’s markup', async ({
   page,
   shop,
 }) => {

@@ -25,6 +25,8 @@ export interface Wanted {
   bootstrap?: boolean;
   /** The page's language. Default: English. */
   language?: string;
+  /** More markup in the body. */
+  body?: string;
 }
 
 /** A page with a script of each kind that the server holds, and one that only the bootstrap holds. */
@@ -33,6 +35,7 @@ export async function regionPage({
   country,
   bootstrap = true,
   language = 'en',
+  body = '',
 }: Wanted): Promise<string> {
   const config = { consent: { regions: RULES, ...consent }, hold: ['known'] };
   const given = country === undefined ? '' : `data-country="${country}"`;
@@ -44,7 +47,7 @@ export async function regionPage({
 ${head}<script>window.ran = []; window.first = (window.dataLayer || []).map((entry) => [...entry]);</script>
 <script type="application/json" data-enxerto>${JSON.stringify(config)}</script>
 ${tag(`${given} async src="/enxerto/loader.js"`)}
-</head><body><main><h1>Shop</h1><p><a href="#enxerto-opt-out">Your privacy choices</a></p></main>
+</head><body><main><h1>Shop</h1><p><a href="#enxerto-opt-out">Your privacy choices</a></p>${body}</main>
 ${inline('analytics', 'held statistics')}${inline('advertisement', 'held advertising')}</body></html>`;
 }
 

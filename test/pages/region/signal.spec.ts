@@ -148,6 +148,23 @@ test('@both [CO-47] a choice that the page makes names no conflict: the signal h
   expect(await sorted(page)).toEqual(STATISTICS);
 });
 
+test("@both [CO-47] 'Always allow' on what the signal holds opens the settings, which name the signal", async ({
+  page,
+  shop,
+}) => {
+  const body =
+    '<iframe data-cli-class="cli-blocker-script" data-cli-category="advertisement" data-cli-src="/frame" width="400" height="300"></iframe>';
+  shop.page('/frame', '<!doctype html><title>Frame</title>');
+  await arrive(page, shop, AGREED, { body });
+  await page.frameLocator('iframe').getByRole('button', { name: 'Always allow' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cookie preferences' });
+  await expect(dialog).toContainText('Global Privacy Control');
+  expect(shop.paths()).not.toContain('/frame');
+  await dialog.getByRole('switch', { name: 'Advertising' }).click();
+  await dialog.getByRole('button', { name: 'Save choices' }).click();
+  await expect.poll(() => shop.paths()).toContain('/frame');
+});
+
 for (const [where, zone, wanted] of [
   ['under a law that asks', 'Europe/Lisbon', {}],
   ['under no law', 'Asia/Tokyo', {}],

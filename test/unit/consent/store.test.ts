@@ -92,7 +92,7 @@ test.each([
   ],
   ['others, refused', 'no', OTHERS, {}, '', [false, false]],
 ])(
-  '[CO-16, categories of another time] a record that names %s',
+  '[CO-16, categories of another time] [CO-52, record] a record that names %s',
   (_, viewed, record, config, html, [asks, proposes]) => {
     store(viewed, record);
     document.body.innerHTML = html;

@@ -38,7 +38,7 @@ function place(): HTMLElement {
 
 afterEach(() => document.body.replaceChildren());
 
-test("a component follows the decision and its own state, until it is removed; a widget's chunks share one root", async () => {
+test("[XX-22, one root] a component follows the decision and its own state, until it is removed; a widget's chunks share one root", async () => {
   const shared: { roots?: object } = {};
   const { context, decide } = chunk(shared);
   const [first, second] = [place(), place()];

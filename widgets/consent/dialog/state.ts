@@ -46,11 +46,11 @@ export const INITIAL: DialogState = {
 export function switches(
   categories: readonly Category[],
   { draft }: DialogState,
-  { stored, proposed, granted, signalHolds }: ConsentStore,
+  { stored, proposed, turnedOff }: ConsentStore,
 ): { on: Switches; isChanged: boolean } {
   const drafted = draft.from === stored ? draft.on : {};
   // What the browser's signal turns off is off, whatever was chosen before (CO-47).
-  const isOn = (slug: string): boolean => proposed(slug) && (!signalHolds || granted(slug));
+  const isOn = (slug: string): boolean => proposed(slug) && !turnedOff(slug);
   const all = categories.map(({ slug }) => ({ slug, wasOn: isOn(slug) }));
   return {
     on: Object.fromEntries(all.map(({ slug, wasOn }) => [slug, drafted[slug] ?? wasOn])),

@@ -48,7 +48,7 @@ export function renderCard(
     add('button', label).onclick = context.scope.guard(() => {
       if (!isSeen()) {
         context.log(
-          'the card may not have been seen when it was clicked: the settings ask instead',
+          'the card may not have been seen when it was clicked, or the browser’s signal turns its category off: the settings ask instead',
         );
         context.bus.run('consent.dialog');
         return;
@@ -79,7 +79,9 @@ export function renderCard(
         .load('choice')
         .then((isRunning) => isRunning || words.removeAttribute('aria-busy'));
     };
-    addButton(always, allow, seen.isSeen);
+    // Where the browser's signal turns the category off, the settings name the signal, and ask.
+    const mayAnswer = (): boolean => !context.consent.turnedOff(category) && seen.isSeen();
+    addButton(always, allow, mayAnswer);
   }
   card.className = 'card';
   card.lang = from.lang;

@@ -226,6 +226,7 @@ test('[CO-16, proposed] [CO-31, switches] switches show the stored state until m
     ({
       stored: {},
       proposed: (slug: string) => granted.includes(slug),
+      turnedOff: () => false,
     }) as Partial<ConsentStore> as ConsentStore;
   const was = decision(['necessary']);
   const state = (on: Switches): DialogState => ({ ...INITIAL, draft: { from: was.stored, on } });
