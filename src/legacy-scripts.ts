@@ -35,6 +35,8 @@ export interface LegacyScript {
    * beside it (TH-01). None for a plugin's script, and for a library that another script of the theme calls.
    */
   does: readonly ThemeJob[];
+  /** Whether it is a library: it does nothing by itself, and other scripts call it. */
+  isLibrary: boolean;
 }
 
 const plugin = (
@@ -42,7 +44,11 @@ const plugin = (
   handle: string,
   address: string,
   globals: readonly string[] = [],
-): LegacyScript => ({ owner, handle, address, globals, jobs: [], does: [] });
+  isLibrary = false,
+): LegacyScript => ({ owner, handle, address, globals, jobs: [], does: [], isLibrary });
+
+const pixelLibrary = (handle: string, globals?: readonly string[]): LegacyScript =>
+  plugin('tracking', handle, PIXEL, globals, true);
 
 const theme = (
   jobs: readonly ThemeJob[],
@@ -50,7 +56,15 @@ const theme = (
   address: string,
   globals: readonly string[] = [],
   does = jobs,
-): LegacyScript => ({ owner: jobs.join('.'), handle, address, globals, jobs, does });
+): LegacyScript => ({
+  owner: jobs.join('.'),
+  handle,
+  address,
+  globals,
+  jobs,
+  does,
+  isLibrary: does.length === 0,
+});
 
 /** Patterns for the beginnings of the theme's handles and addresses. The bootstrap contains each of them only once. */
 export const THEME_HANDLE = '(?:oceanwp|ow)-';
@@ -62,7 +76,7 @@ const PIXEL = 'pixelyoursite/.+';
 const THEME = 'oceanwp/assets/js/';
 
 /**
- * Every legacy script that may be put to sleep (facts: script-ids.md). To support another plugin, add a row for each of its
+ * Every legacy script that may be put to sleep, or taken away on the server (facts: script-ids.md). To support another plugin, add a row for each of its
  * scripts: the part of our product that replaces it, its handle, its address, its globals. Scripts that are not listed are
  * never touched: WordPress's own (jquery-core, imagesloaded), the shop's (wc-*, js-cookie), the page builder's (elementor-*,
  * swiper), the theme's scripts for the shop.
@@ -81,9 +95,9 @@ export const LEGACY_SCRIPTS: readonly LegacyScript[] = [
     'cliBlocker.runScripts',
   ]),
   plugin('consent', 'cookie-law-info-ccpa', CONSENT),
-  plugin('tracking', 'jquery-bind-first', PIXEL),
-  plugin('tracking', 'js-cookie-pys', PIXEL, ['Cookies.get', 'Cookies.set']),
-  plugin('tracking', 'js-tld', PIXEL),
+  pixelLibrary('jquery-bind-first'),
+  pixelLibrary('js-cookie-pys', ['Cookies.get', 'Cookies.set']),
+  pixelLibrary('js-tld'),
   plugin('tracking', 'pys', PIXEL, ['pys.Utils', 'getPixelBySlag', 'pys_generate_token']),
   theme(['dropdowns', 'footer'], 'oceanwp-main', `${THEME}theme`),
   theme(

@@ -23,6 +23,7 @@ require_once __DIR__ . '/includes/settings.php';
 require_once __DIR__ . '/includes/bootstrap.php';
 require_once __DIR__ . '/includes/preview.php';
 require_once __DIR__ . '/includes/pages.php';
+require_once __DIR__ . '/includes/dropped.php';
 require_once __DIR__ . '/includes/head.php';
 require_once __DIR__ . '/includes/worker.php';
 require_once __DIR__ . '/includes/caches.php';

@@ -6,6 +6,7 @@ import { LEFT_ALONE } from '../../owner/snippet/exclusions';
 import { NO_READING_AHEAD } from '../../owner/snippet/hold';
 import { MINIFY } from '../../owner/snippet/minify';
 import { pluginSettings } from '../../owner/snippet/plugin-settings';
+import { LEGACY_SCRIPTS } from '../../src/legacy-scripts';
 import { licensesOf } from '../licenses';
 import { buildPluginPage } from '../plugin-page';
 import { packagesOf } from '../provider-packages';
@@ -59,6 +60,7 @@ const builtFacts = (): object => ({
   attributes: attributesOf(LEFT_ALONE),
   editors: EDITORS.source,
   noReadAhead: NO_READING_AHEAD,
+  libraries: Object.fromEntries(LEGACY_SCRIPTS.map(({ handle, isLibrary }) => [handle, isLibrary])),
 });
 
 /**

@@ -10,7 +10,8 @@ export interface Answer<T extends string> {
 
 interface RadiosProps<T extends string> {
   readonly label: string;
-  readonly value: T;
+  /** The answer that is chosen; undefined for none. */
+  readonly value: T | undefined;
   readonly answers: readonly Answer<T>[];
   readonly set: (value: T) => void;
   readonly describedBy?: string | undefined;

@@ -2,6 +2,7 @@ import type { RawConfig } from '../../src/config/read';
 import { bake } from './bake';
 import { firstSlideCss } from './first-slide';
 import { readHold } from './hold';
+import { dropped } from './sleepers';
 
 /** The settings that the WordPress plugin stores. `wordpress/includes/validate.php` checks their types. */
 export interface PluginSettings {
@@ -15,6 +16,8 @@ export interface PluginSettings {
   readonly firstSlide: string;
   /** Whether the page needs the markup that keeps browsers from reading ahead. */
   readonly stopsReadAhead: boolean;
+  /** The handles of the legacy scripts that the server does not print. */
+  readonly dropped: readonly string[];
 }
 
 /** Makes the plugin's settings for a configuration without wrong values. */
@@ -25,5 +28,6 @@ export function pluginSettings(config: RawConfig): PluginSettings {
     bootstrap: { ...baked, hold: baked.hold && baked.hold.source },
     firstSlide: firstSlideCss(config),
     stopsReadAhead: readHold(config).stopsReadAhead,
+    dropped: dropped(config).map(({ handle }) => handle),
   };
 }

@@ -10,15 +10,33 @@ import { asFields } from '../check/complaints';
 import { LEGACY_SCRIPTS, THEME_FOLDER, THEME_HANDLE, widgetOf } from '../../src/legacy-scripts';
 
 /** The legacy scripts that sleep: those that the owner names, if all that does their job is switched on. */
-export function sleepers(config: RawConfig, complain: Complain = () => {}): LegacyScript[] {
-  const own = config['bootstrap'];
-  const { sleep } = coerce(BOOTSTRAP.defaults, own, 'bootstrap', complain, BOOTSTRAP.limits);
+export const sleepers = (config: RawConfig, complain?: Complain): LegacyScript[] =>
+  named(config, 'sleep', complain);
+
+/** The legacy scripts that the WordPress plugin takes away on the server: those that the owner names, as for `sleepers`. */
+export const dropped = (config: RawConfig): LegacyScript[] => named(config, 'drop');
+
+function named(config: RawConfig, list: ScriptList, complain?: Complain): LegacyScript[] {
+  const names = namesIn(config, list, complain);
   const isOurs = standIns(config);
-  return LEGACY_SCRIPTS.filter(({ owner }) => {
-    const behaviours = owner.split('.').map((name) => `theme.${name}`);
-    const isNamed = ['all', widgetOf(owner), ...behaviours].some((name) => sleep.includes(name));
-    return isNamed && isOurs(owner);
-  });
+  return LEGACY_SCRIPTS.filter(({ owner }) => isNamed(names, owner) && isOurs(owner));
+}
+
+/** A list of names of legacy scripts in the configuration's section `bootstrap`. */
+export type ScriptList = 'sleep' | 'drop';
+
+/** The names in a list. */
+export const namesIn = (
+  { bootstrap }: RawConfig,
+  list: ScriptList,
+  complain: Complain = () => {},
+): readonly string[] =>
+  coerce(BOOTSTRAP.defaults, bootstrap, 'bootstrap', complain, BOOTSTRAP.limits)[list];
+
+/** Whether one of these names, as in `bootstrap.sleep`, is for the scripts of this owner. */
+export function isNamed(names: readonly string[], owner: LegacyOwner): boolean {
+  const behaviours = owner.split('.').map((name) => `theme.${name}`);
+  return ['all', widgetOf(owner), ...behaviours].some((name) => names.includes(name));
 }
 
 /** Returns a function that tests whether one of our widgets does a legacy script's job, judging by the configuration alone. */

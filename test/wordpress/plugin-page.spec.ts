@@ -16,6 +16,7 @@ import {
   field,
   openSettings,
   openStep,
+  pretendActive,
   previewOf,
   previewStands,
   save,
@@ -229,13 +230,6 @@ test('[WP-03, language] the page is in the language of the admin: Portuguese, an
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
 });
 
-/** Plugins that the site says are active, by file: WordPress loads none that is not there. They are not stored (`?state` stores the list). */
-const active = (...files: string[]): void =>
-  paste(
-    'active',
-    `add_filter('option_active_plugins', fn ($all) => isset($_GET['state']) ? $all : array_merge((array) $all, ${JSON.stringify(files)}));`,
-  );
-
 test('[WP-03, found] the page opens with what the server has found: theme, consent and pixel plugin, Elementor, WooCommerce', async ({
   page,
   shop,
@@ -247,12 +241,12 @@ test('[WP-03, found] the page opens with what the server has found: theme, conse
     page.locator(BUILDER).getByRole('switch', { name: new RegExp(`^${name}`) });
   await signIn(page, shop);
   // An add-on of the pixel plugin alone prints nothing that we could do.
-  active('pixelyoursite-pinterest/pixelyoursite-pinterest.php');
+  pretendActive('pixelyoursite-pinterest/pixelyoursite-pinterest.php');
   await openSettings(page, shop);
   for (const name of plugins) await expect(switchOf(name)).not.toBeChecked();
   await expect(page.locator(BUILDER)).not.toContainText('Encontrado neste site');
 
-  active(
+  pretendActive(
     'cookie-law-info/cookie-law-info.php',
     'pixelyoursite/pixelyoursite.php',
     'elementor/elementor.php',
@@ -295,7 +289,7 @@ test('[WP-07, information] Site Health has a section with version, tag, saved or
   };
   await signIn(page, shop);
   expect(await section()).toMatch(/0\.1\.0[^]*printed[^]*defaults[^]*consent, banner/);
-  active('woocommerce/woocommerce.php');
+  pretendActive('woocommerce/woocommerce.php');
   await send(
     owner.context,
     shop,

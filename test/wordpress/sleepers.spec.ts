@@ -2,35 +2,16 @@ import type { Page } from '@playwright/test';
 import type { Shop } from '../pages/harness/test';
 import { BEHAVIOURS, eachBehaviourOnce, FEED, WIDE } from '../pages/sleeper/behaviours';
 import { eachOnce, PHONE, logged, woken } from '../pages/sleeper/deeds';
-import { BODY, CSS, LOCALIZED, pasted, serveWordPress } from '../pages/sleeper/wordpress-page';
-import { FOOTER, HEAD, LEGACY } from '../pages/sleeper/wordpress-scripts';
+import { CSS, pasted, serveWordPress } from '../pages/sleeper/wordpress-page';
+import { LEGACY } from '../pages/sleeper/wordpress-scripts';
 import { photo, sends, servePhotos } from '../pages/theme/photo-service';
+import { legacyPlugin } from './harness/legacy';
 import { accept, expect, paste, test } from './harness/test';
 
 test.use({ plugins: [], viewport: PHONE, outside: ['connect.facebook.net', 'www.flickr.com'] });
 
 /** What the browser says of a missing file, we of the chunk in it, and WordPress's jQuery of itself. */
 const OTHERS = /404|Loading chunk theme|JQMIGRATE/;
-
-/** PHP that has WordPress print a value. */
-const php = (value: unknown): string =>
-  `json_decode('${JSON.stringify(value).replaceAll('\\', '\\\\').replaceAll("'", "\\'")}', true)`;
-
-/** A plugin that prints our stand-ins as the legacy ones print their scripts: enqueued, each behind what it needs, with their data. */
-function legacyPlugin(): string {
-  const enqueue = [...HEAD, ...FOOTER].map(({ handle, path, defer }) => {
-    const how = php({
-      in_footer: !HEAD.some((one) => one.handle === handle),
-      ...(defer && { strategy: 'defer' }),
-    });
-    const localize = Object.entries(LOCALIZED[handle] ?? {}).map(
-      ([name, data]) => `wp_localize_script('${handle}', '${name}', ${php(data)});`,
-    );
-    return `wp_enqueue_script('${handle}', home_url('${path}'), ['jquery'], '4.1.4', ${how});\n${localize.join('\n')}`;
-  });
-  return `add_action('wp_enqueue_scripts', function () {\n${enqueue.join('\n')}\n});
-add_action('wp_body_open', function () { ?><div class="oceanwp-theme dropdown-mobile">${BODY}</div><?php });`;
-}
 
 /** Opens the site with the legacy plugin and with what the owner pastes for a configuration. */
 async function openLegacy(page: Page, shop: Shop, config: object = {}): Promise<void> {

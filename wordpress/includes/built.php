@@ -12,7 +12,8 @@ defined( 'ABSPATH' ) || exit;
  *
  * @return stdClass `settings`: the settings of a site whose owner has saved none; `attributes`: what keeps optimizers away from
  *                  a script, by the attribute's name; `editors`: a pattern for the addresses of editors' frames;
- *                  `noReadAhead`: markup that keeps browsers from reading ahead.
+ *                  `noReadAhead`: markup that keeps browsers from reading ahead; `libraries`: for the handle of each script of
+ *                  other plugins that Enxerto can replace, whether it is only a library that other scripts call.
  */
 function enxerto_built() {
 	static $built = null;

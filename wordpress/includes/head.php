@@ -8,7 +8,7 @@
 
 defined( 'ABSPATH' ) || exit;
 
-/** Prints the inline bootstrap, the configuration and the tag. */
+/** Prints the inline bootstrap, the configuration and the tag. Where they are, scripts that the owner has taken away are not printed. */
 function enxerto_print_head() {
 	if ( ! enxerto_is_wanted() ) {
 		return;
@@ -18,6 +18,7 @@ function enxerto_print_head() {
 		$settings = enxerto_previewed_settings();
 		enxerto_print_in_memory();
 	}
+	enxerto_drop_scripts( $settings->dropped );
 	$values = $settings->bootstrap;
 	// This theme hides slides until its script has run; the bootstrap writes the rule that shows the first one.
 	if ( 'oceanwp' === get_template() ) {

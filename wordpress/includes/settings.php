@@ -31,6 +31,7 @@ function enxerto_settings() {
 		return enxerto_default_settings();
 	}
 	// Settings of an earlier version lack the values that this version has added.
+	$saved            = (object) array_merge( (array) enxerto_built()->settings, (array) $saved );
 	$saved->bootstrap = (object) array_merge( (array) enxerto_built()->settings->bootstrap, (array) $saved->bootstrap );
 	return $saved;
 }

@@ -24,6 +24,7 @@ function enxerto_settings_fields() {
 		'bootstrap'      => 'is_object',
 		'firstSlide'     => 'is_string',
 		'stopsReadAhead' => 'is_bool',
+		'dropped'        => 'is_array',
 	);
 }
 
@@ -97,6 +98,12 @@ function enxerto_parse_settings( $text ) {
 		return $bootstrap;
 	}
 	$settings->bootstrap = $bootstrap;
+	$handles = array_keys( (array) enxerto_built()->libraries );
+	foreach ( $settings->dropped as $at => $handle ) {
+		if ( ! in_array( $handle, $handles, true ) ) {
+			return enxerto_wrong( "dropped.$at", 'the handle of a script that Enxerto can replace' );
+		}
+	}
 	return $settings;
 }
 

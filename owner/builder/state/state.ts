@@ -1,23 +1,14 @@
 import type { OptimizerName } from '../../snippet/exclusions';
 import type { Place } from '../../snippet/paste';
+import { namesIn } from '../../snippet/sleepers';
 import { withoutDefaults } from '../../snippet/without-defaults';
 import type { RawConfig } from '../../../src/config/read';
-import { fieldsOf, isList } from '../../../src/dom/json';
+import { isList } from '../../../src/dom/json';
 import { withSection, withValue } from '../../form/config';
 import { SCHEMA } from '../../form/schema';
-
-/** The plugins on the owner's site whose jobs we can do. */
-export interface SitePlugins {
-  readonly consent: boolean;
-  readonly tracking: boolean;
-  readonly theme: boolean;
-}
-
-/**
- * What happens to the plugins' scripts. With `nothing`, they stay, and our widgets stand aside or take over. With `sleep`, the
- * bootstrap holds them. With `server`, the server no longer prints them.
- */
-export type LegacyHandling = 'nothing' | 'sleep' | 'server';
+import type { LegacyOwner } from '../../../src/legacy-scripts';
+import type { LegacyHandling, SitePlugins } from './handling';
+import { handlingOfAll, ownersOn, withHandling } from './handling';
 
 /** Everything that the owner has chosen. The state is not stored, so a reload starts from the beginning. */
 export interface State {
@@ -29,7 +20,8 @@ export interface State {
   readonly optimizer: OptimizerName | '';
   /** Whether the theme prints a Google tag itself. */
   readonly hasGoogleTag: boolean;
-  readonly replace: LegacyHandling;
+  /** What happens to the scripts of the plugins on the site; `mixed` if the owner has chosen for each script. */
+  readonly replace: LegacyHandling | 'mixed';
   /** Address of the folder with our files, with a slash at its end. */
   readonly base: string;
   readonly place: Place;
@@ -61,6 +53,7 @@ export type Action =
   | { readonly do: 'section'; readonly name: string; readonly isOn: boolean }
   | { readonly do: 'has'; readonly name: keyof SitePlugins; readonly isOn: boolean }
   | { readonly do: 'replace'; readonly replace: LegacyHandling }
+  | { readonly do: 'scripts'; readonly of: LegacyOwner; readonly handling: LegacyHandling }
   | { readonly do: 'open'; readonly config: RawConfig }
   | { readonly do: 'site'; readonly change: Partial<Omit<State, 'config' | 'has' | 'replace'>> };
 
@@ -71,12 +64,16 @@ export function reduce(state: State, action: Action): State {
       return { ...state, config: withValue(state.config, action.path, action.value) };
     case 'section':
       return { ...state, config: withSection(state.config, action.name, action.isOn) };
-    case 'has': {
-      const has = { ...state.has, [action.name]: action.isOn };
-      return withSleep({ ...state, has });
+    case 'has':
+      return withPlugin(state, action.name, action.isOn);
+    case 'replace': {
+      const { replace } = action;
+      return { ...state, replace, config: handled(state, ownersOn(state.has), replace) };
     }
-    case 'replace':
-      return withSleep({ ...state, replace: action.replace });
+    case 'scripts': {
+      const config = handled(state, [action.of], action.handling);
+      return { ...state, config, replace: handlingOfAll(config, ownersOn(state.has)) };
+    }
     case 'open':
       return openConfig(state, action.config);
     case 'site':
@@ -85,35 +82,36 @@ export function reduce(state: State, action: Action): State {
   }
 }
 
-/** The value for `bootstrap.sleep`: the names of the plugins on the site, or `all` if the site has all three. */
-function sleepNames({ consent, tracking, theme }: SitePlugins): string[] {
-  if (consent && tracking && theme) return ['all'];
-  return Object.entries({ consent, tracking, theme })
-    .filter(([, isThere]) => isThere)
-    .map(([name]) => name);
+/** The configuration with a handling of scripts. Only the WordPress plugin can take scripts away, so a pasted configuration does not. */
+function handled(
+  { config, isPlugin }: State,
+  owners: readonly LegacyOwner[],
+  handling: LegacyHandling,
+): RawConfig {
+  return withHandling(config, owners, handling === 'server' && !isPlugin ? 'nothing' : handling);
 }
 
-/** Writes which scripts the bootstrap holds: those of the plugins on the site, or none if the owner has chosen another way. */
-function withSleep(state: State): State {
+/** Adds a plugin to those on the site, or removes it. With its scripts happens what happens with those of all others. */
+function withPlugin(state: State, name: keyof SitePlugins, isOn: boolean): State {
   const { has, replace } = state;
-  const names = replace === 'sleep' ? sleepNames(has) : [];
-  const config = withValue(state.config, 'bootstrap.sleep', names);
-  return { ...state, config };
+  const none: SitePlugins = { consent: false, tracking: false, theme: false };
+  const owners = ownersOn({ ...none, [name]: true });
+  const handling = isOn && replace !== 'mixed' ? replace : 'nothing';
+  return { ...state, has: { ...has, [name]: isOn }, config: handled(state, owners, handling) };
 }
 
-/** Opens a pasted configuration. The answers about plugins are updated to agree with its `bootstrap.sleep`. */
+/** Opens a configuration. The answers about plugins and their scripts are updated to agree with it. */
 function openConfig(state: State, config: RawConfig): State {
-  const sleep = fieldsOf(config['bootstrap'])['sleep'];
-  const names = isList(sleep) ? sleep.map(String) : [];
+  const [sleep, drop] = [namesIn(config, 'sleep'), namesIn(config, 'drop')];
   const isNamed = (name: string): boolean =>
-    names.some((one) => one === 'all' || one === name || one.startsWith(`${name}.`));
-  const replace: LegacyHandling =
-    names.length > 0 ? 'sleep' : state.replace === 'sleep' ? 'nothing' : state.replace;
+    [...sleep, ...drop].some((one) => one === 'all' || one === name || one.startsWith(`${name}.`));
   const has: SitePlugins = {
     consent: state.has.consent || isNamed('consent'),
     tracking: state.has.tracking || isNamed('tracking'),
     theme: state.has.theme || isNamed('theme'),
   };
+  const pasted = sleep.length > 0 ? 'sleep' : state.replace === 'sleep' ? 'nothing' : state.replace;
+  const replace = state.isPlugin ? handlingOfAll(config, ownersOn(has)) : pasted;
   return { ...state, config: withoutDefaults(config, SCHEMA), replace, has };
 }
 
@@ -122,10 +120,7 @@ export const needsBootstrap = ({ config, hasGoogleTag, optimizer }: State): bool
   hasGoogleTag || optimizer !== '' || isSleeping(config) || isHolding(config);
 
 /** Whether the configuration makes the bootstrap hold scripts of plugins. */
-export function isSleeping(config: RawConfig): boolean {
-  const { sleep } = fieldsOf(config['bootstrap']);
-  return isList(sleep) && sleep.length > 0;
-}
+export const isSleeping = (config: RawConfig): boolean => namesIn(config, 'sleep').length > 0;
 
 /** Whether the configuration's list `hold` has entries. */
 export const isHolding = ({ hold }: RawConfig): boolean => isList(hold) && hold.length > 0;

@@ -7,6 +7,7 @@ import { Switch } from '../../form/Switch';
 import { TextField } from '../../form/TextField';
 import type { Action, State } from '../state/state';
 import { useWords } from '../words/language';
+import { ScriptRows } from './ScriptRows';
 
 interface SiteStepProps {
   readonly state: State;
@@ -25,7 +26,11 @@ export function SiteStep({ state, dispatch }: SiteStepProps): ReactNode {
   const replaceOptions = [
     { value: 'nothing', label: site.nothing, why: site.nothingWhy },
     { value: 'sleep', label: site.sleep, why: state.isPlugin ? site.sleepPlugin : site.sleepWhy },
-    { value: 'server', label: site.server, why: site.serverWhy },
+    {
+      value: 'server',
+      label: site.server,
+      why: state.isPlugin ? site.serverPlugin : site.serverWhy,
+    },
   ] as const;
   const hasAny = Object.values(state.has).some(Boolean);
   return (
@@ -58,15 +63,13 @@ export function SiteStep({ state, dispatch }: SiteStepProps): ReactNode {
       {state.isWordPress && hasAny && (
         <Radios
           label={site.replace}
-          value={state.replace}
-          answers={
-            state.isPlugin
-              ? replaceOptions.filter(({ value }) => value !== 'server')
-              : replaceOptions
-          }
+          // For a mixed handling, no answer is checked.
+          value={state.replace === 'mixed' ? undefined : state.replace}
+          answers={replaceOptions}
           set={(replace) => dispatch({ do: 'replace', replace })}
         />
       )}
+      {state.isPlugin && hasAny && <ScriptRows state={state} dispatch={dispatch} />}
       {!state.isPlugin && <PasteQuestions state={state} dispatch={dispatch} />}
     </section>
   );

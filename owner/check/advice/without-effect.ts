@@ -3,7 +3,7 @@ import type { AddAdvice, AdviceContext } from './advice';
 /** Addresses of this machine: browsers allow pages with TLS to request them without TLS. */
 const LOCAL = /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?:[:/]|$)/i;
 
-/** The widgets whose legacy scripts the bootstrap can put to sleep. */
+/** The widgets whose legacy scripts can be put to sleep, or taken away. */
 const PARTS = ['consent', 'tracking', 'theme'] as const;
 
 /** Adds advice on settings that are valid but have no effect. */
@@ -27,11 +27,12 @@ export function adviseOnEffects({ read, fields, has }: AdviceContext, addAdvice:
     const hint = 'A rule for specific pages without operator and value matches no page: add both.';
     addAdvice(path, 'operator and value', operator ? 'no value' : 'no operator', hint);
   }
-  for (const [index, name] of read('bootstrap').sleep.entries()) {
-    const named = PARTS.filter((part) => name === 'all' || name.split('.')[0] === part);
-    const off = named.find((part) => !read(part).enabled);
-    if (!off) continue;
-    const hint = `"${off}" is switched off here, so nothing would replace these scripts: they keep running.`;
-    addAdvice(`bootstrap.sleep[${index}]`, `"${off}" switched on`, `"${name}"`, hint);
-  }
+  for (const list of ['sleep', 'drop'] as const)
+    for (const [index, name] of read('bootstrap')[list].entries()) {
+      const named = PARTS.filter((part) => name === 'all' || name.split('.')[0] === part);
+      const off = named.find((part) => !read(part).enabled);
+      if (!off) continue;
+      const hint = `"${off}" is switched off here, so nothing would replace these scripts: they keep running.`;
+      addAdvice(`bootstrap.${list}[${index}]`, `"${off}" switched on`, `"${name}"`, hint);
+    }
 }

@@ -1,6 +1,6 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 import type { Shop } from '../../pages/harness/test';
-import { expect } from './test';
+import { expect, paste } from './test';
 
 /** The part of the admin's page that is ours. */
 export const BUILDER = '#enxerto-builder';
@@ -34,3 +34,10 @@ export const savingStatus = (page: Page): Locator =>
 /** Clicks on the button that saves. */
 export const save = (page: Page, name = 'Guardar'): Promise<void> =>
   page.locator(BUILDER).getByRole('button', { name, exact: true }).click();
+
+/** Plugins that the site says are active, by file: WordPress loads none that is not there. They are not stored (`?state` stores the list). */
+export const pretendActive = (...files: string[]): void =>
+  paste(
+    'active',
+    `add_filter('option_active_plugins', fn ($all) => isset($_GET['state']) ? $all : array_merge((array) $all, ${JSON.stringify(files)}));`,
+  );

@@ -52,6 +52,7 @@ test.each<[path: string, config: RawConfig]>([
   ['tracking.ga.advertisingFeatures', { tracking: { ga: { advertisingFeatures: false } } }],
   ['ad.rule', { ad: { active: true, rule: { include: 'SPECIFIC', operator: 'contains' } } }],
   ['bootstrap.sleep[0]', { bootstrap: { sleep: ['theme.carousel'] }, theme: false }],
+  ['bootstrap.drop[1]', { bootstrap: { drop: ['consent', 'tracking'] }, tracking: false }],
 ])('there is advice on %s', (path, config) => expect(paths(config)).toEqual([path]));
 
 test('a category that the owner maps or lists is right', () => {

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
-import { sleepPattern, sleepers } from '../../../../owner/snippet/sleepers';
+import { dropped, sleepPattern, sleepers } from '../../../../owner/snippet/sleepers';
 import { widgetOfSleeper } from '../../../../src/asleep';
 import { THEME_PROFILE } from '../../../../src/config/theme/profile';
 import { LEGACY_SCRIPTS, widgetOf } from '../../../../src/legacy-scripts';
@@ -157,5 +157,17 @@ describe("the owner's list", () => {
     expect(handles({ ...config, bootstrap: { sleep: ['all'] } }).toSorted()).toEqual(
       all.filter((handle) => !out.test(handle)),
     );
+  });
+
+  test('[WP-04, list] the same names have the server take scripts away, none of which ours does not replace', () => {
+    const gone = (config: object): string[] => dropped(config as never).map(({ handle }) => handle);
+    expect(gone({ bootstrap: { sleep: ['all'] } })).toEqual([]);
+    expect(gone({ bootstrap: { drop: ['all'] } }).toSorted()).toEqual(all);
+    expect(gone({ bootstrap: { drop: ['consent', 'theme.footer'], sleep: ['all'] } })).toEqual([
+      'cookie-law-info',
+      'cookie-law-info-ccpa',
+      'oceanwp-main',
+    ]);
+    expect(gone({ tracking: false, bootstrap: { drop: ['tracking'] } })).toEqual([]);
   });
 });
