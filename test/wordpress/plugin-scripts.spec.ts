@@ -204,6 +204,19 @@ test('[WP-04, route] a handle that is none of those that Enxerto can replace is 
   expect(await firstAnswer(browser, `${shop.origin}/`)).toBe(front);
 });
 
+test('[WP-04, update] settings that an older release has stored take nothing away', async ({
+  browser,
+  shop,
+}) => {
+  await saveLists(browser, shop);
+  const front = await firstAnswer(browser, `${shop.origin}/`);
+  paste(
+    'older',
+    `add_filter('option_enxerto', fn ($json) => wp_json_encode(array_diff_key((array) json_decode($json), ['dropped' => 0])));`,
+  );
+  expect(await firstAnswer(browser, `${shop.origin}/`)).toBe(front);
+});
+
 test('[WP-04, page] the owner leaves, puts to sleep and takes away each script that was found, sees it in the preview, and visitors get it once it is saved', async ({
   page,
   shop,

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { LEGACY_SCRIPTS } from '../../../src/legacy-scripts';
 import { Select } from '../../form/Select';
@@ -13,16 +14,19 @@ interface ScriptRowsProps {
 /** Asks for each script of the plugins on the site what happens to it. The scripts are named by their handles in WordPress. */
 export function ScriptRows({ state, dispatch }: ScriptRowsProps): ReactNode {
   const { site } = useWords();
+  const id = useId();
+  const owners = ownersOn(state.has);
+  if (owners.length === 0) return null;
   const answers = [
     { value: 'nothing', label: site.nothing },
     { value: 'sleep', label: site.sleep },
     { value: 'server', label: site.server },
   ] as const;
   return (
-    <fieldset>
-      <legend>{site.each}</legend>
+    <section className="group" aria-labelledby={id}>
+      <h3 id={id}>{site.each}</h3>
       <p className="hint">{site.eachWhy}</p>
-      {ownersOn(state.has).map((owner) => (
+      {owners.map((owner) => (
         <Select
           key={owner}
           label={handlesOf(owner)}
@@ -31,7 +35,7 @@ export function ScriptRows({ state, dispatch }: ScriptRowsProps): ReactNode {
           set={(handling) => dispatch({ do: 'scripts', of: owner, handling })}
         />
       ))}
-    </fieldset>
+    </section>
   );
 }
 

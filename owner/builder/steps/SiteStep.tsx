@@ -7,7 +7,6 @@ import { Switch } from '../../form/Switch';
 import { TextField } from '../../form/TextField';
 import type { Action, State } from '../state/state';
 import { useWords } from '../words/language';
-import { ScriptRows } from './ScriptRows';
 
 interface SiteStepProps {
   readonly state: State;
@@ -69,7 +68,6 @@ export function SiteStep({ state, dispatch }: SiteStepProps): ReactNode {
           set={(replace) => dispatch({ do: 'replace', replace })}
         />
       )}
-      {state.isPlugin && hasAny && <ScriptRows state={state} dispatch={dispatch} />}
       {!state.isPlugin && <PasteQuestions state={state} dispatch={dispatch} />}
     </section>
   );

@@ -6,6 +6,7 @@ import { HoldStep } from './HoldStep';
 import { GROUPS } from './groups';
 import type { Step } from './groups';
 import { RestStep } from './RestStep';
+import { ScriptRows } from './ScriptRows';
 import { SiteStep } from './SiteStep';
 
 interface StepViewProps {
@@ -45,7 +46,13 @@ export function StepView(props: StepViewProps): ReactNode {
 }
 
 function asked({ step, state, dispatch, paste }: StepViewProps): ReactNode {
-  if (step === 'site') return <SiteStep state={state} dispatch={dispatch} />;
+  if (step === 'site')
+    return (
+      <>
+        <SiteStep state={state} dispatch={dispatch} />
+        {state.isPlugin && <ScriptRows state={state} dispatch={dispatch} />}
+      </>
+    );
   if (step === 'hold') return <HoldStep />;
   if (step === 'rest') return <RestStep />;
   if (step === 'paste') return paste;

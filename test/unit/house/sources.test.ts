@@ -21,13 +21,13 @@ function imports(file: string): string[] {
   });
 }
 
-test('the tag builder knows what the command line knows: owner/, what is built, and what src/ says of configuration, services and colours', () => {
+test('the tag builder knows what the command line knows: owner/, what is built, and what src/ says of configuration, services, legacy scripts and colours', () => {
   const builder = sources('owner/builder').flatMap((file) =>
     imports(file).map((to) => ({ file, to })),
   );
   expect(builder.length).toBeGreaterThan(60);
   const known =
-    /^(?:owner\/|dist\/[\w.-]+\?raw$|src\/(?:services$|config\/read$|dom\/json$|ui\/(?:colour|host)$)|react$|react-dom\/client$)/;
+    /^(?:owner\/|dist\/[\w.-]+\?raw$|src\/(?:services$|legacy-scripts$|config\/read$|dom\/json$|ui\/(?:colour|host)$)|react$|react-dom\/client$)/;
   expect(builder.filter(({ to }) => !known.test(to))).toEqual([]);
 });
 
