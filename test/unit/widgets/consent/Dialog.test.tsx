@@ -227,7 +227,7 @@ test('[CO-16, proposed] [CO-31, switches] switches show the stored state until m
       stored: {},
       proposed: (slug: string) => granted.includes(slug),
       turnedOff: () => false,
-    }) as Partial<ConsentStore> as ConsentStore;
+    }) as unknown as ConsentStore;
   const was = decision(['necessary']);
   const state = (on: Switches): DialogState => ({ ...INITIAL, draft: { from: was.stored, on } });
   const stand = { necessary: true, analytics: false };
