@@ -60,6 +60,10 @@ const createDecisionStore = (): StoreApi<State> =>
     decision: { stored: NOTHING_STORED, open: NEVER_OPEN, persistent: true },
   }));
 
+/** Whether a decision stored by CookieYes counts on this site (CO-19). */
+const importsCookieYes = ({ import: imported }: ConsentConfig): boolean =>
+  imported.includes('cookieyes') || hasCookieYes(globals());
+
 /** Makes the store. It reads the cookies at the first access, and never writes any (CO-07). */
 export function createConsent(config: ConsentConfig, log: (line: string) => void): LoaderConsent {
   const store = createDecisionStore();
@@ -98,12 +102,8 @@ export function createConsent(config: ConsentConfig, log: (line: string) => void
   /** The choice in the cookies. If another tool's decision counts, older cookies of ours do not count (CO-42). */
   const read = (): StoredChoice =>
     consent.config.source === 'own'
-      ? readStoredChoice(readCookies(), consent.names, importsCookieYes)
+      ? readStoredChoice(readCookies(), consent.names, () => importsCookieYes(consent.config))
       : NOTHING_STORED;
-
-  /** Whether a decision stored by CookieYes counts on this site (CO-19). */
-  const importsCookieYes = (): boolean =>
-    consent.config.import.includes('cookieyes') || hasCookieYes(globals());
 
   /**
    * Whether the visitor has not answered what this site asks: undecided, or the record lacks a category that the site declares
@@ -131,15 +131,8 @@ export function createConsent(config: ConsentConfig, log: (line: string) => void
     const flags = consent
       .categories()
       .map((slug) => isYes(record?.[slug]) && !deniedElsewhere(slug));
-    const time = asText(record?.[RECORD_TIME]);
-    return [
-      viewed,
-      versionOf(record),
-      optedOut(choice),
-      agreedDespite(choice),
-      time,
-      ...flags,
-    ].join();
+    const facts = [viewed, versionOf(record), optedOut(choice), agreedDespite(choice)];
+    return [...facts, asText(record?.[RECORD_TIME]), ...flags].join();
   }
 
   const consent: LoaderConsent = {
@@ -153,8 +146,7 @@ export function createConsent(config: ConsentConfig, log: (line: string) => void
     granted: (category) =>
       currentDecision().open() ||
       isGrantedUnasked(category, consent) ||
-      (isGranted(category, currentDecision().stored, consent.config) &&
-        !consent.turnedOff(category)),
+      (!consent.turnedOff(category) && isGranted(category, consent.stored, consent.config)),
     allows(wanted) {
       const slug = consent.categoryFor(wanted);
       if (slug !== undefined) return consent.granted(slug);
@@ -166,7 +158,9 @@ export function createConsent(config: ConsentConfig, log: (line: string) => void
     get decided() {
       return isDecided(currentDecision().stored, consent.config);
     },
-    turnedOff: (category) => consent.signalHolds && isForSale(category, consent),
+    turnedOff(category) {
+      return consent.signalHolds && isForSale(category, consent);
+    },
     get optedOut() {
       return optedOutBy(consent);
     },

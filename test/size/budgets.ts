@@ -2,7 +2,7 @@ import type { FileName } from '../../src/chunks';
 import { FILES } from '../../src/chunks';
 
 /** Bytes after brotli 11, at most, of the loader; those of the other files stand in `src/chunks.ts`. Raised only by a commit that says why. */
-export const LOADER_BYTES = 19_110;
+export const LOADER_BYTES = 19_140;
 
 /** The push worker: fetched by who has subscribed, once a day at most, and by nobody else (PU-60). */
 export const WORKER_BYTES = 1_820;
@@ -25,46 +25,46 @@ interface Journey {
 
 /** What a visitor downloads in one go, so that moving bytes between files hides nothing. */
 export const JOURNEYS: Readonly<Record<string, Journey>> = {
-  'return visit, decided': { files: ['loader'], brotli: 19_110 },
+  'return visit, decided': { files: ['loader'], brotli: 19_140 },
   'the same, with the show-again tab in its place, once the browser is idle': {
     files: ['loader', 'corners'],
-    brotli: 20_620,
+    brotli: 20_660,
   },
-  'first visit, without tracking': { files: ['loader', 'runtime', 'consent'], brotli: 39_540 },
+  'first visit, without tracking': { files: ['loader', 'runtime', 'consent'], brotli: 39_580 },
   'first visit and a choice': {
     files: ['loader', 'runtime', 'consent', 'afterchoice'],
-    brotli: 40_560,
+    brotli: 40_600,
   },
   'first visit, with tracking': {
     files: ['loader', 'runtime', 'consent', 'tracking'],
-    brotli: 46_770,
+    brotli: 46_810,
   },
   'the same, once the visitor does anything': {
     files: ['loader', 'runtime', 'consent', 'tracking', 'actions'],
-    brotli: 51_970,
+    brotli: 52_000,
   },
   'the same on a product page': {
     files: ['loader', 'runtime', 'consent', 'tracking', 'actions', 'commerce'],
-    brotli: 55_470,
+    brotli: 55_500,
   },
   'the same with the theme, on a telephone': {
     files: ['loader', 'runtime', 'consent', 'tracking', 'theme'],
-    brotli: 56_920,
+    brotli: 56_960,
   },
   'the same with the theme, in a wide window': {
     files: ['loader', 'runtime', 'consent', 'tracking', 'theme', 'dropdowns'],
-    brotli: 60_020,
+    brotli: 60_060,
   },
   'the same on a gallery page, carousel running': {
     files: ['loader', 'runtime', 'consent', 'tracking', 'theme', 'dropdowns', 'carousel'],
-    brotli: 66_210,
+    brotli: 66_240,
   },
   // Where nobody has pointed at anything before.
   'lightbox at first opening, after a first visit': {
     files: ['interaction', 'lightbox'],
     brotli: 7_570,
   },
-  'return visit, refused, with tracking': { files: ['loader', 'tracking'], brotli: 26_340 },
+  'return visit, refused, with tracking': { files: ['loader', 'tracking'], brotli: 26_370 },
   // What the visitor does is in the services' file too. A site with Pinterest or Microsoft has their file besides.
   'return visit, Meta and Google agreed to': {
     files: ['loader', 'tracking', 'services'],
@@ -80,16 +80,16 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
   },
   'settings dialog, on intent, of who has decided': {
     files: ['runtime', 'consent', 'dialog', 'sweep'],
-    brotli: 30_940,
+    brotli: 30_960,
   },
   'settings dialog, on intent, after a first visit': {
     files: ['dialog'],
-    brotli: 8_240,
+    brotli: 8_260,
   },
   // The prompt itself comes on top, where all that it waits for holds.
   'return visit of a site with web push, its prompt not due': {
     files: ['loader', 'due'],
-    brotli: 26_750,
+    brotli: 26_780,
   },
   'return visit with a push prompt that is due': {
     files: ['loader', 'due', 'runtime', 'push', 'corners'],
@@ -102,9 +102,9 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
   // Its picture, which is the advertiser's, comes on top.
   'return visit with an ad that is due': {
     files: ['loader', 'due', 'runtime', 'ad'],
-    brotli: 45_340,
+    brotli: 45_370,
   },
-  'return visit of a subscriber': { files: ['loader', 'due', 'subscription'], brotli: 33_660 },
+  'return visit of a subscriber': { files: ['loader', 'due', 'subscription'], brotli: 33_690 },
 };
 
 /** Bytes of the inline bootstrap after brotli: it travels inside the page, which servers compress. */
