@@ -45,7 +45,7 @@ export function createProvider(parts: Parts) {
     visitors.use(path, limits.perAddress('address'), corsBySite, limitBody);
   const ads = createAds(parts);
   const records = createRecords(parts);
-  const texts = createTexts(parts.database);
+  const texts = createTexts(parts);
   const events = createEvents(parts);
   visitors.route('/', adRoutes(parts, ads));
   visitors.route('/', recordRoutes(parts, records, texts));

@@ -48,6 +48,11 @@ const REASONS: Partial<Record<FileName, Reason>> = {
   },
   endpoint: (needs, { full }) =>
     needs.consent && full.consent.recordUrl ? '' : 'no consent.recordUrl',
+  honoured: (needs, site) =>
+    consent(needs, site) ||
+    (site.full.consent.regions.some(({ law }) => law === 'optout')
+      ? ''
+      : 'no opt-out law in consent.regions'),
   region: (needs, site) =>
     consent(needs, site) || (site.full.consent.regions.length > 0 ? '' : 'no consent.regions'),
   bridges: (needs, { full }) =>

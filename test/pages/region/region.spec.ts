@@ -1,14 +1,5 @@
 import type { Page } from '@playwright/test';
-import {
-  choose,
-  ready,
-  record,
-  remember,
-  runCommand,
-  signalled,
-  state,
-  stored,
-} from '../choice/visitor';
+import { ready, record, remember, runCommand, signalled, state, stored } from '../choice/visitor';
 import { BANNER, cookies, expect, test, type Shop } from '../harness/test';
 import { ran } from '../release/held';
 import { openIn, sendSignal, firstCommands, type Wanted } from './page';
@@ -170,7 +161,10 @@ test('[CO-46] the settings show what holds where nobody is asked, and what is sa
   await expect(
     page.getByRole('button', { name: 'Do not sell or share my personal information' }),
   ).toBeVisible();
-  await choose(page, { analytics: false, advertisement: true });
+  // What has run, and is now denied, ends with a new load of the page.
+  const reloaded = page.waitForEvent('load');
+  await runCommand(page, 'consent.set', { analytics: false, advertisement: true });
+  await reloaded;
   await openIn(page, shop, 'Europe/Lisbon');
   await ready(page);
   await expect(page.locator(BANNER)).toHaveCount(0);

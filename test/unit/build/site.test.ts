@@ -91,6 +91,7 @@ test('no file is built that the site cannot need, each for a reason that is told
     'bridges',
     'endpoint',
     'held',
+    'honoured',
     'region',
     'ungated',
   ]);

@@ -6,7 +6,7 @@
 add_action('init', function () {
     if (!isset($_GET['database'])) return;
     global $wpdb;
-    $notes = "option_name NOT LIKE '%transient%' AND option_name NOT IN ('recently_activated', 'cron')";
+    $notes = "option_name NOT LIKE '%transient%' AND option_name NOT IN ('recently_activated', 'cron', 'can_compress_scripts')";
     wp_send_json([
         'tables' => $wpdb->get_col('SHOW TABLES'),
         'options' => $wpdb->get_results("SELECT option_name, option_value, autoload FROM $wpdb->options WHERE $notes ORDER BY option_name"),

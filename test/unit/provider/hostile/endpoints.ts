@@ -120,7 +120,7 @@ export const OWNERS: readonly Endpoint[] = [
   },
   { method: 'GET', path: '/sites/:site/records', query: { after: '9', limit: '5' } },
   { method: 'DELETE', path: '/sites/:site/records/:record' },
-  { method: 'GET', path: '/sites/:site/texts/:hash' },
+  { method: 'GET', path: '/sites/:site/texts/:record' },
   { method: 'GET', path: '/sites/:site/events', query: { after: '9', limit: '5' } },
   { method: 'GET', path: '/sites/:site/subscribers' },
   { method: 'GET', path: '/sites/:site/audience', query: { categories: 'news,offers' } },

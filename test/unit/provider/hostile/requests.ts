@@ -67,6 +67,10 @@ export async function openAttacked(): Promise<Attacked> {
     title: 'Mesa',
     target: 'https://oficina.example/',
   });
+  await provider.parts.database.query
+    .insertInto('consent_texts')
+    .values({ site_id: provider.site, hash: ids.record, text: 'Usamos cookies.' })
+    .execute();
   return {
     ...provider,
     ids,
