@@ -47,7 +47,7 @@ export interface Decision {
   /** Reads the cookies again, announces a decision that was not announced yet, and releases what may run. */
   catchUp(): void;
   /**
-   * Called when the page and its configuration are complete: handles links and choices of other tabs, and shows the tab.
+   * Called when the page and its configuration are complete: handles links, and choices made in other tabs, and shows the tab.
    * @param assume true if nothing was configured, but we have found out that we have to ask for consent (XX-14)
    */
   activate(assume: boolean): void;

@@ -35,7 +35,7 @@ export function createTexts({ database: { query }, log }: Pick<Parts, 'database'
       const { numAffectedRows } = await sql`
         insert into consent_texts (site_id, hash, text) select ${site}::uuid, ${hash}, ${text}
         where (select count(*) from consent_texts where site_id = ${site}::uuid) < ${MOST}
-        on conflict do nothing`.execute(query);
+        on conflict (site_id, hash) do update set used_at = now()`.execute(query);
       if (!numAffectedRows)
         log.warn(
           { site, most: MOST },

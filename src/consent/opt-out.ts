@@ -7,7 +7,8 @@ import type { OptedOut } from './status';
 // What an opt-out of sale and sharing means for the decision: by the visitor, or by the browser's signal (CO-17, CO-46, CO-47).
 
 /** Whether the law wants nobody to be asked (CO-46). */
-export const asksNobody = ({ law }: LoaderConsent): boolean => /optout|none/.test(law() ?? '');
+export const asksNobody = ({ law }: LoaderConsent): boolean =>
+  law() === 'optout' || law() === 'none';
 
 /** Whether Global Privacy Control answers: the browser sets it, and the owner has not switched it off (CO-17). */
 export const gpcApplies = ({ gpc }: ConsentConfig): boolean =>

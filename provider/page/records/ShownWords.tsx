@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { filled } from '../../../owner/form/speech';
-import { useAsk } from '../api/use-api';
+import { useLoaded } from '../api/use-api';
+import { Shown } from '../parts/states';
 import { useSpeech } from '../words/words';
 
 interface ShownWordsProps {
@@ -10,29 +11,19 @@ interface ShownWordsProps {
   readonly hash: string;
 }
 
-/** The words that the visitor read before choosing, fetched once they are unfolded. */
+/** The words that the visitor read before choosing, loaded once they are unfolded. */
 export function ShownWords({ path, hash }: ShownWordsProps): ReactNode {
   const { words } = useSpeech();
-  const { records, shared } = words;
-  const request = useAsk();
-  const [text, setText] = useState<string>();
-  const load = async (): Promise<void> => {
-    try {
-      setText((await request<{ readonly text: string }>(path)).text);
-    } catch {
-      setText(records.noText);
-    }
-  };
+  const [isOpen, setOpen] = useState(false);
   return (
-    <details
-      onToggle={({ currentTarget }) => {
-        if (currentTarget.open && text === undefined) void load();
-      }}
-    >
-      <summary>{filled(records.text, { hash: hash.slice(0, 12) })}</summary>
-      <p className="shown-words" role="status">
-        {text ?? shared.loading}
-      </p>
+    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{filled(words.records.text, { hash: hash.slice(0, 12) })}</summary>
+      {isOpen && <Words path={path} />}
     </details>
   );
+}
+
+function Words({ path }: Pick<ShownWordsProps, 'path'>): ReactNode {
+  const loaded = useLoaded<{ readonly text: string }>(path);
+  return <Shown of={loaded}>{({ text }) => <p className="shown-words">{text}</p>}</Shown>;
 }

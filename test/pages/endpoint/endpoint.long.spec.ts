@@ -59,7 +59,7 @@ test('[CO-44, report] each decision is one request with id, time, version, categ
   expect(refusal).not.toHaveProperty('id');
 });
 
-test('@both-ci @quick [CO-50] on a secure page the record has the SHA-256 of the text that was on screen, and the text itself', async ({
+test('@both-ci @quick [CO-50, page] on a secure page the record has the SHA-256 of the text that was on screen, and the text itself', async ({
   page,
   shop,
 }) => {

@@ -36,21 +36,9 @@ export function mount({
     };
     const decided = currentFields();
     const isCurrent = (): boolean => toJson(currentFields()) === toJson(decided);
-    const sendOnce = once((words: Words) => {
-      const body = toJson({ ...decided, ...words });
-      const retry = (): void =>
-        void send(body).catch((error: unknown) => log(`not reported: ${String(error)}`));
-      send(body).catch(() => scope.after(REPORT_RETRY_MS, retry));
-    });
-    const stop = scope.on(window, 'pagehide', () => sendOnce({ textHash: shortHash(text) }));
-    void wordsOf(text).then((words) => {
-      stop();
-      sendOnce(words);
-    });
-
-    async function send(body: string): Promise<void> {
+    const send = async (body: string): Promise<void> => {
       const credentials = isCurrent() ? 'same-origin' : 'omit';
-      const response = await fetch((url as URL).href, {
+      const response = await fetch(url.href, {
         method: 'POST',
         body,
         keepalive: true,
@@ -58,13 +46,24 @@ export function mount({
         referrerPolicy: 'origin',
         // This type makes the request a simple one: no preflight to another origin.
         headers: { 'content-type': 'text/plain' },
-        mode: (url as URL).origin === location.origin ? 'same-origin' : 'no-cors',
+        mode: url.origin === location.origin ? 'same-origin' : 'no-cors',
       });
       // The answer may have set cookies of a decision that has changed meanwhile, so they are written again. Aborting would
       // not help: Chromium handles the answer to a `keepalive` request in any case.
       if (credentials !== 'omit' && !isCurrent()) writeAgain?.();
       if (!response.ok && response.type !== 'opaque') throw new Error(String(response.status));
-    }
+    };
+    const sendOnce = once((words: Words) => {
+      const body = toJson({ ...decided, ...words });
+      const retry = (): void =>
+        void send(body).catch((error: unknown) => log(`not reported: ${String(error)}`));
+      send(body).catch(() => scope.after(REPORT_RETRY_MS, retry));
+    });
+    const stop = scope.on(window, 'pagehide', () => sendOnce(shortWords(text)));
+    void wordsOf(text).then((words) => {
+      stop();
+      sendOnce(words);
+    });
   });
 }
 
@@ -88,8 +87,11 @@ async function wordsOf(text: string): Promise<Words> {
   } catch {
     // Not secure, or the page has replaced `crypto`.
   }
-  return { textHash: text && shortHash(text) };
+  return shortWords(text);
 }
+
+/** What the record has of a text that cannot be hashed, or not in time. */
+const shortWords = (text: string): Words => ({ textHash: text && shortHash(text) });
 
 /** A 32-bit FNV-1a hash, hexadecimal. It only tells texts apart. */
 export function shortHash(text: string): string {

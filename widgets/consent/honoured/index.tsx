@@ -12,7 +12,7 @@ import { render } from '../../../src/ui/root';
 import { textsFor } from '../../../src/ui/text';
 import { useHost, useLatest } from '../../../src/ui/widget';
 import { printedColours } from '../legacy/legacy-markup';
-import { useConsentContext } from '../use-consent';
+import { useConsentContext, useConsentDecision } from '../use-consent';
 import css from './honoured.css?inline';
 
 /**
@@ -29,12 +29,14 @@ export function mount(context: ConsentContext): void {
   render('consent', context, <HonouredApp />);
 }
 
-/** The notice, until the visitor closes it or leaves the page. */
+/** The notice, until the visitor closes it, allows again what the signal turned off, or leaves the page. */
 function HonouredApp(): ReactNode {
   const { config } = useConsentContext();
+  const { signalHolds } = useConsentDecision();
   const [isOpen, setOpen] = useState(true);
   return (
-    isOpen && (
+    isOpen &&
+    signalHolds && (
       <Corner
         rank="notice"
         corner="bottom-center"
@@ -61,9 +63,6 @@ function Honoured({ onClose }: { onClose: () => void }): ReactNode {
   useEffect(() => scope.frame(() => setAnnounced(true)), [scope]);
 
   const returnFocus = useRef<() => void>(undefined);
-  useEffect(() => {
-    returnFocus.current = rememberFocus(scope, element);
-  }, [element, scope]);
   const close = (): void => {
     returnFocus.current?.();
     onClose();
@@ -71,6 +70,7 @@ function Honoured({ onClose }: { onClose: () => void }): ReactNode {
   const latestClose = useLatest(close);
   useEffect(() => {
     const part = scope.part('notice');
+    returnFocus.current = rememberFocus(part, element);
     onDismiss(part, element, container, false, () => latestClose.current());
     return part.end;
   }, [container, element, latestClose, scope]);

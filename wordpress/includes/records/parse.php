@@ -74,15 +74,16 @@ function enxerto_parse_record( $body ) {
  * Returns the text that the visitor chose by, of a record that `enxerto_parse_record` has accepted.
  *
  * @param string $body The request's body.
+ * @param string $hash The record's hash.
  * @return string|WP_Error The text; empty if there is none. An error if it is not the one of the record's hash.
  */
-function enxerto_parse_text( $body ) {
+function enxerto_parse_text( $body, $hash ) {
 	$given = json_decode( $body, false, 4 );
 	$text  = isset( $given->text ) ? $given->text : '';
 	if ( '' === $text ) {
 		return '';
 	}
-	if ( ! is_string( $text ) || mb_strlen( $text ) > ENXERTO_MAX_TEXT || hash( 'sha256', $text ) !== $given->textHash ) {
+	if ( ! is_string( $text ) || mb_strlen( $text ) > ENXERTO_MAX_TEXT || hash( 'sha256', $text ) !== $hash ) {
 		return enxerto_wrong( 'text', 'the text of textHash, of at most 5000 characters' );
 	}
 	return $text;

@@ -70,7 +70,7 @@ function enxerto_post_record( $request ) {
 	if ( is_wp_error( $row ) ) {
 		return $row;
 	}
-	$text = enxerto_parse_text( $request->get_body() );
+	$text = enxerto_parse_text( $request->get_body(), $row['text_hash'] );
 	if ( is_wp_error( $text ) ) {
 		return $text;
 	}
