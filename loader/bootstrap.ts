@@ -7,12 +7,12 @@ import {
   readPlace,
   type Regions,
 } from '../src/consent/region/law';
-import { DESPITE_SIGNAL } from '../src/consent/record';
+import { DESPITE_SIGNAL, SERVICE_ANSWERS } from '../src/consent/record';
 import { holdBack } from './hold';
 import { linkMissing, releaseAll } from './hold/failure';
 import { putToSleep } from './sleeper';
 
-/** The site's category that decides for one of our own categories, or 1 if the site's category is always on. */
+/** What decides, as `Hold.deciders` has it, or 1 if the site's category is always on. */
 type Decider = string | 1;
 
 /** The values that the bootstrap needs from the owner's configuration; `build/bootstrap.ts` writes them into the snippet. */
@@ -40,8 +40,8 @@ export interface Baked {
   sleep: string;
   /** A pattern for the scripts, frames and pictures that are held back (LD-21); '' if nothing is held back. */
   hold: RegExp | '';
-  /** The site's category for each capturing group of the pattern `hold`. */
-  slugs: string[];
+  /** What decides for each capturing group of the pattern `hold`. */
+  deciders: string[];
   /** The functions that stand in for those of held scripts, by a part of each script's address. */
   calls: [string, string][];
   /** Whether held elements are released if the loader does not load. */
@@ -127,10 +127,12 @@ function sendConsent(command: string, words: Page): void {
 const signals = BAKED.google && !queue.told;
 
 /** The site's categories that the browser's opt-out signal turns off even for who has agreed (CO-47). */
-let offBySignal: readonly (Decider | undefined)[] = [];
+let offBySignal: readonly string[] = [];
 
 /** Whether the record in the cookies grants a category. Until it is read, only categories that are always on are granted. */
-let isGranted = (decider: Decider | undefined): boolean => decider === 1;
+let isGranted = (decider: Decider): boolean => decider === 1;
+/** A decider's category and, where visitors choose service by service, its service (CO-49). */
+const partsOf = (decider: Decider): string[] => String(decider).split('/');
 
 /** Reads the visitor's decision, and announces it to Google. Throws if the record is missing or cannot be read. */
 function readRecord(): void {
@@ -143,14 +145,19 @@ function readRecord(): void {
     return value;
   });
   if (String(record.ver ?? 1) !== BAKED.version || !cookies.includes(VIEWED)) return;
-  isGranted = (decider) =>
-    decider === 1 ||
-    // The condition alone, so that the snippet of an owner without rules has nothing of this.
-    ((!BAKED.regions || record[DESPITE_SIGNAL] || !offBySignal.includes(decider)) &&
-      String(record[decider as string]) === 'true' &&
-      // Every copy of `viewed_cookie_policy` has to be `yes`, and the category's own cookie, under either name (…info-,
-      // …checkbox-).
-      !cookies.match(`(${VIEWED}|[ox]-${decider}=)(?!yes;)`));
+  isGranted = (decider) => {
+    const [slug = '', service = ''] = partsOf(decider);
+    const answer = record[SERVICE_ANSWERS]?.[service];
+    return (
+      decider === 1 ||
+      // The condition alone, so that the snippet of an owner without rules has nothing of this.
+      ((!BAKED.regions || record[DESPITE_SIGNAL] || !offBySignal.includes(slug)) &&
+        String(answer ?? record[slug]) === 'true' &&
+        // Every copy of `viewed_cookie_policy` has to be `yes`, and, if it decides, the category's own cookie, under either name
+        // (…info-, …checkbox-).
+        !cookies.match(`(${VIEWED}|[ox]-${answer ? 1 : slug}=)(?!yes;)`))
+    );
+  };
   if (signals) sendConsent('update', {});
 }
 
@@ -193,8 +200,10 @@ function applyLaw(regions: BakedRegions): void {
   const isOut =
     (hasSignal && !(records[0] && records.every(isDespite))) ||
     records.some((text) => /"ccpaOptout":(?!false)/.test(text));
-  isGranted = (decider = 'valueOf') =>
-    decider === 1 || !(decider in {} || (isOut && regions.optOut.includes(decider)));
+  isGranted = (decider) => {
+    const [slug = ''] = partsOf(decider);
+    return decider === 1 || !(slug in {} || (isOut && regions.optOut.includes(slug)));
+  };
 }
 
 try {
@@ -223,7 +232,7 @@ if (BAKED.hold) {
     queue,
     {
       known: BAKED.hold,
-      slugs: BAKED.slugs,
+      deciders: BAKED.deciders,
       calls: BAKED.calls,
       withoutLoader: BAKED.releases ? releaseAll : linkMissing,
     },

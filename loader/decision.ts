@@ -21,6 +21,7 @@ import { createNotice, failureText } from './failure-notice';
 import { createPixelFlags } from './gates/pixel-flags';
 import type { Visit } from './parts';
 import { createLaw } from './law';
+import { createServiceCategory } from './services';
 import { createTab } from './tab';
 import { whyNoVisitor } from './gates/visitor';
 import { document } from '../src/dom/page/document';
@@ -79,6 +80,7 @@ export function createDecision(
   const law = createLaw(pageState.queue, settings);
   const consent = createConsent(CONSENT.defaults, log.line);
   consent.law = law.found;
+  consent.serviceCategory = createServiceCategory(visit, consent);
   let signalsConfig: SignalsConfig = SIGNALS.defaults;
   /** Whether there was a decision when the steps of a change ran last. */
   let wasDecided = false;

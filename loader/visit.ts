@@ -211,7 +211,7 @@ export function visit(pageState: PageState, tag: ScriptTag, log: Log, start: () 
     else complain('consent.state', 'a function', callback);
   });
   read({});
-  const api = createApi(parts, lastDetails, decision.consent.status, destroy, start);
+  const api = createApi(parts, lastDetails, decision.consent, destroy, start);
   pageState.serve(api, (command) => api.push(command));
   // The cookies are read in a microtask, when this script has ended. If an audit or a debugger watches the page, Chromium
   // records who reads cookies, and parses all functions on the stack again: here few, in the middle of this script all.

@@ -11,8 +11,8 @@ export interface Events {
 
 /**
  * A choice. `all` grants everything, `none` nothing that is optional. An object names the state of some categories; the others
- * stay as they are. `printed` takes the present state of the switches that the legacy plugin printed, or grants everything if
- * the page has none.
+ * stay as they are. Where visitors choose service by service, it can name services too: `{ youtube: true }` (CO-49). `printed` takes
+ * the present state of the switches that the legacy plugin printed, or grants everything if the page has none.
  */
 export type Choice = 'all' | 'none' | 'printed' | Record<string, boolean>;
 

@@ -32,14 +32,19 @@ export interface Hold {
    * Whether an element of a service may load now. The bootstrap's function reads the record in the cookies. A loader that
    * starts replaces it by its own function, which uses the current decision.
    *
-   * @param slug the site's category for what it asks for, or is about to ask for
+   * @param decider what decides for what it asks for, or is about to ask for
    */
-  may(element: HTMLElement, slug: string): boolean;
+  may(element: HTMLElement, decider: string): boolean;
   /**
-   * The site's category for what an element asks for, or would ask for if it were not held; undefined if nothing of it is on the
-   * list. No mark in the markup changes this: what is on the list is released only if this category is granted (XX-11).
+   * What decides for what an element asks for, or would ask for if it were not held; undefined if nothing of it is on the
+   * list. No mark in the markup changes this: what is on the list is released only if this is granted (XX-11).
    */
-  slugOf(element: HTMLElement): string | undefined;
+  deciderOf(element: HTMLElement): string | undefined;
+  /**
+   * All that decides, as the owner has configured it: the site's category, or, where visitors choose service by service (CO-49), the
+   * category, a `/` and the service's name: `functional/youtube`.
+   */
+  readonly deciders: readonly string[];
   /**
    * The elements that scripts of the page made, in the order in which they got their addresses: scripts run in that order
    * (LD-22). The page's own scripts were allowed to make them, so they need no nonce (XX-11).

@@ -460,7 +460,7 @@ const TABLE = [
 ] as const satisfies readonly Omit<Service, 'category'>[];
 
 /** A service's name in the configuration. */
-type ServiceName = (typeof TABLE)[number]['name'];
+export type ServiceName = (typeof TABLE)[number]['name'];
 
 /** The table, each row with its category. */
 export const SERVICES: readonly Service[] = TABLE.map((row) => ({

@@ -10,17 +10,15 @@ export const SHOP_COOKIES = {
   advertisement: [...META, ...GOOGLE_ADS, ...MICROSOFT_ADS, ...PINTEREST],
 };
 
-/** The names of one kind that the services of a category use, each once. */
-const namesOf = (wanted: string, kind: 'cookies' | 'storage' | 'databases'): readonly string[] => [
-  ...new Set(SERVICES.flatMap((row) => (row.category === wanted ? (row[kind] ?? []) : []))),
-];
-
-/** What the services of each category store (CO-51). */
-export const STORED_NAMES = [...new Set(SERVICES.map(({ category }) => category))].map(
-  (category) => ({
+/** What each service stores, of those that store something (CO-51). */
+export const STORED_NAMES = SERVICES.map(
+  ({ name, category, cookies = [], storage = [], databases = [] }) => ({
+    name,
     category,
-    cookies: namesOf(category, 'cookies'),
-    storage: namesOf(category, 'storage'),
-    databases: namesOf(category, 'databases'),
+    cookies,
+    storage,
+    databases,
   }),
+).filter(
+  ({ cookies, storage, databases }) => cookies.length + storage.length + databases.length > 0,
 );

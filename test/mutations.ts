@@ -66,8 +66,8 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     guard: 'a service is held until its category is granted',
     file: 'loader/hold/index.ts',
-    from: 'may: (_element, slug) => isGranted(slug),',
-    to: 'may: (_element, slug) => isGranted(slug) || slug !== undefined,',
+    from: 'may: (_element, decider) => isGranted(decider),',
+    to: "may: (_element, decider) => isGranted(decider) || decider !== '',",
   },
   {
     guard: 'an address is held as the browser parses it',

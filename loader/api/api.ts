@@ -1,4 +1,4 @@
-import type { Consent } from '../../src/consent/consent';
+import type { ConsentStore } from '../../src/consent/consent';
 import type { Commands, Events } from '../../src/events';
 import type { Visit } from '../parts';
 import type { Enxerto } from './enxerto';
@@ -9,12 +9,11 @@ import { document } from '../../src/dom/page/document';
  * Builds the methods of `window.enxerto`. Each one runs a command, so that methods and queued commands always do the same.
  *
  * @param lastDetails the latest detail of each event that has been dispatched, for listeners that are added later
- * @param state returns the decision, in the form in which scripts of the page get it
  */
 export function createApi(
   { scope, settings, commands }: Pick<Visit, 'scope' | 'settings' | 'commands'>,
   lastDetails: Partial<Events>,
-  state: Consent['status'],
+  consent: ConsentStore,
   destroy: () => void,
   start: () => void,
 ): Enxerto {
@@ -61,7 +60,11 @@ export function createApi(
     },
     consent: {
       open: forward('consent.open'),
-      state,
+      state: consent.status,
+      granted(name) {
+        const category = consent.serviceCategory(name);
+        return category === undefined ? consent.granted(name) : consent.granted(category, name);
+      },
       set: forward('consent.set'),
     },
     track: forward('track'),

@@ -18,7 +18,15 @@ export interface Enxerto {
     open(): void;
     /** The decision as it is now. */
     state(): ConsentStatus;
-    /** Records a choice: `'all'`, `'none'`, or `{ analytics: true }`; categories not named stay as they are. */
+    /**
+     * Whether a category of the site is granted now, or a service by its name in `docs/hold.md`, as in `granted('youtube')`: the
+     * visitor's own answer for it, or its category's (CO-49). False for a name that is neither.
+     */
+    granted(name: string): boolean;
+    /**
+     * Records a choice: `'all'`, `'none'`, or `{ analytics: true }`; categories not named stay as they are. With
+     * `dialog.services`, services can be named too: `{ youtube: true }`.
+     */
     set(choice: Choice): void;
   };
   /** Reports an event to the tracker's services that are configured and granted (LD-08). */

@@ -1,10 +1,11 @@
 import { PIXEL_PLUGIN } from '../../src/baked';
+import { SERVICE_NAMES } from '../../src/config/tracking-vendors';
 import { findPixelScript } from '../../src/consent/pixel-script';
 import type { Consent } from '../../src/consent/consent';
 import { fieldsOf, isRecord } from '../../src/dom/json';
 import { overrideField } from '../../src/dom/override-field';
 import type { Visit } from '../parts';
-import { serviceCategories } from './tracking';
+import { serviceCategories } from '../../src/tracked-services';
 
 /**
  * Makes the function that gives our decision to the pixel plugin's own script, if that script is on the page (TR-30, CO-45). By
@@ -32,8 +33,12 @@ export function createPixelFlags(
       );
     }
     const original = (printed ??= { ...flags });
-    const categories: Readonly<Record<string, string>> = serviceCategories(settings);
-    const allows = (slug: string): boolean => consent.allows(categories[slug] ?? 'advertisement');
+    const categories: Readonly<Record<string, string>> = serviceCategories(
+      settings.raw('tracking'),
+    );
+    const names: Readonly<Record<string, string>> = SERVICE_NAMES;
+    const allows = (slug: string): boolean =>
+      consent.allows(categories[slug] ?? 'advertisement', names[slug]);
 
     const writeFlag = (key: string, value: unknown): void =>
       overrideField(scope.undo, flags, key, value);

@@ -4,7 +4,7 @@ import { isHeldScript, restoreType, type Hold } from '../../src/hold';
 import { GIVE_UP_MS } from '../../src/limits';
 import { native } from '../native';
 import { runsInline } from '../sleeper';
-import { createCategories, type CategoryFor } from './categories';
+import { createDeciders, type DeciderFor } from './deciders';
 import { createRefusals } from './refusals';
 import { standIn } from './stand-in';
 import { createReadMarkup, replaceMarkupFunctions, replaceSetters, type Holds } from './writers';
@@ -20,8 +20,8 @@ const SAID = /^(?!.*(pre|style|icon))./;
 export interface HeldList {
   /** A pattern whose groups show the category (`pattern` in src/known.ts). */
   readonly known: RegExp;
-  /** The site's category for each group of the pattern. */
-  readonly slugs: readonly string[];
+  /** What decides for each group of the pattern (`Hold.deciders`). */
+  readonly deciders: readonly string[];
   /** The functions that stand in for those of a held script, by a part of its address, as `Known.calls` writes them. */
   readonly calls: readonly (readonly [part: string, call: string])[];
   /** What is done if the loader does not load: everything is released, or stays held, and frames get links (LD-24). */
@@ -35,18 +35,19 @@ export interface HeldList {
  * element gets the same marks as one that a server holds back, so the loader releases it in the same way.
  *
  * @param queue its property `hold` gets the held elements and the functions that the loader needs for them
- * @param isGranted whether the record in the cookies grants a category of the site
+ * @param isGranted whether the record in the cookies grants what a decider names
  */
 export function holdBack(
   queue: { hold?: Hold; open?: unknown },
   list: HeldList,
-  isGranted: (slug: string | undefined) => boolean,
+  isGranted: (decider: string) => boolean,
 ): void {
   const { getAttribute } = Element.prototype;
   const nonce = document.currentScript?.nonce ?? '';
   const hold: Hold = {
-    may: (_element, slug) => isGranted(slug),
-    slugOf: (element) => slugOf(element as Asking),
+    may: (_element, decider) => isGranted(decider),
+    deciderOf: (element) => deciderOf(element as Asking),
+    deciders: list.deciders,
     inserted: new Set(),
     documents: new Set(),
     roots: new Set(),
@@ -60,16 +61,16 @@ export function holdBack(
   // do not hold printed scripts.
   const holdsPrinted = Boolean(nonce || treatsAlike(queue));
   const inert = document.createElement('template');
-  const categoryFor = createCategories(list, inert, (text) => readMarkup(text));
-  const slugOf = (element: Asking): string | undefined =>
+  const deciderFor = createDeciders(list, inert, (text) => readMarkup(text));
+  const deciderOf = (element: Asking): string | undefined =>
     attributesOf(element)
       .map((attribute) => {
         const value =
           getAttribute.call(element, keptIn(attribute)) ?? getAttribute.call(element, attribute);
-        return value ? categoryFor(element, attribute, value) : undefined;
+        return value ? deciderFor(element, attribute, value) : undefined;
       })
       .find(Boolean);
-  const holds = createHolds(hold, list, holdsPrinted, categoryFor);
+  const holds = createHolds(hold, list, holdsPrinted, deciderFor);
   function see(element: Asking): boolean {
     let isHeld = false;
     for (const attribute of attributesOf(element)) {
@@ -78,7 +79,7 @@ export function holdBack(
     }
     return isHeld;
   }
-  const readMarkup = createReadMarkup(inert, see);
+  const readMarkup = createReadMarkup(inert, see, deciderOf);
   watch(hold, see);
   replaceSetters(holds);
   replaceMarkupFunctions(hold, holds, readMarkup);
@@ -97,7 +98,7 @@ function createHolds(
   hold: Hold,
   { calls }: HeldList,
   holdsPrinted: boolean,
-  categoryFor: CategoryFor,
+  deciderFor: DeciderFor,
 ): Holds {
   const { setAttribute, removeAttribute, hasAttribute } = Element.prototype;
   const { refuse, replaceAttempt } = createRefusals(hold);
@@ -137,13 +138,13 @@ function createHolds(
       return false;
     // A script that got its address before it was inserted.
     if (!isMade && isScript && isHeldScript(element)) refuse(element, value);
-    const slug = categoryFor(element, attribute, value);
-    if (slug === undefined && isMade) forget(element, attribute, value);
-    if (slug === undefined || (isScript && !isMade && !canStop(element))) return false;
+    const decider = deciderFor(element, attribute, value);
+    if (decider === undefined && isMade) forget(element, attribute, value);
+    if (decider === undefined || (isScript && !isMade && !canStop(element))) return false;
     const { dataset } = element;
     dataset.cliClass = 'cli-blocker-script';
-    dataset.cliCategory = slug;
-    if (hold.may(element, slug)) {
+    dataset.cliCategory = decider.replace(/\/.*/, '');
+    if (hold.may(element, decider)) {
       // As the loader marks what it has released: if consent is withdrawn, this has run (CO-14).
       if (isScript) dataset.cliConsent = 'accepted';
       return false;

@@ -11,8 +11,8 @@ const SVG = 'http://www.w3.org/2000/svg';
  */
 export type Holds = (element: Asking, attribute: string, value: string, isMade: boolean) => boolean;
 
-/** Markup without what is held in it, and the category of the first of that; undefined if nothing of it is held. */
-export type ReadMarkup = (text: string) => { text: string; slug?: string | undefined };
+/** Markup without what is held in it, and what decides for the first of that; undefined if nothing of it is held. */
+export type ReadMarkup = (text: string) => { text: string; decider?: string | undefined };
 
 /** Replaces the ways in which a script gives an element an address, because an element on the page requests it then. */
 export function replaceSetters(holds: Holds): void {
@@ -75,6 +75,7 @@ const MARKUP = (): [object: object, name: string][] => [
 export function createReadMarkup(
   inert: HTMLTemplateElement,
   see: (element: Asking) => boolean,
+  deciderOf: (element: Asking) => string | undefined,
 ): ReadMarkup {
   const selector = Object.keys(ASKS).join();
   const asksForSomething = RegExp(`<(${selector.replaceAll(',', '|')})\\b`, 'i');
@@ -86,12 +87,12 @@ export function createReadMarkup(
     if (!asksForSomething.test(text)) return { text };
     const box = inert.cloneNode() as HTMLTemplateElement;
     set.call(box, text);
-    let slug: string | undefined;
+    let decider: string | undefined;
     for (const element of box.content.querySelectorAll<Asking>(selector))
       // Some may have been held where the page has this markup from.
       if (element.localName !== 'script' && (see(element) || heldBy(element).length > 0))
-        slug ??= element.dataset.cliCategory;
-    return slug === undefined ? { text } : { text: get.call(box) as string, slug };
+        decider ??= deciderOf(element) ?? element.dataset.cliCategory;
+    return decider === undefined ? { text } : { text: get.call(box) as string, decider };
   };
 }
 
@@ -107,8 +108,8 @@ export function replaceMarkupFunctions(hold: Hold, holds: Holds, readMarkup: Rea
         this,
         values.map((value) => {
           if (typeof value !== 'string') return value;
-          const { text, slug } = readMarkup(value);
-          isHeld ||= slug;
+          const { text, decider } = readMarkup(value);
+          isHeld ||= decider;
           return text;
         }),
       );

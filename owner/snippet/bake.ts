@@ -2,12 +2,14 @@ import type { Baked, BakedRegions } from '../../loader/bootstrap';
 import { coerce, type Complain } from '../../src/config/coerce';
 import { CONSENT, type ConsentConfig } from '../../src/config/consent/consent';
 import { SIGNALS } from '../../src/config/consent/signals';
+import { SIGNALLED } from '../../src/consent/announce/signals';
 import type { RawConfig } from '../../src/config/read';
 import { categoryFor } from '../../src/consent/categories';
 import type { Rule } from '../../src/consent/region/law';
 import { readRegions, readSources } from '../../src/consent/region/rules';
 import { asFields } from '../check/complaints';
 import { orUsual } from '../hold/categories';
+import { choosesServices } from '../../src/consent/chooses-services';
 import { readHold } from './hold';
 import { firstSlideCss } from './first-slide';
 import { sleepers, sleepPattern } from './sleepers';
@@ -31,13 +33,16 @@ export function bake(config: RawConfig, complain: Complain = () => {}): Baked {
   const signals = coerce(SIGNALS.defaults, config['signals'], 'signals', complain, SIGNALS.limits);
   const { categories, mapping, locked, version } = consent;
   const siteCategories = orUsual(categories);
-  const categoryValue = (category: string): Baked['analytics'] => {
+  const services = choosesServices(config['dialog']);
+  /** @param service the service that is asked for its category, where visitors choose service by service (CO-49) */
+  const decider = (category: string, service?: string): Baked['analytics'] => {
     const slug = categoryFor(category, (known) => siteCategories.includes(known), mapping);
     if (slug === undefined) return NEVER;
     if (locked.includes(slug)) return 1;
-    return PLAIN_SLUG.test(slug) ? slug : NEVER;
+    if (!PLAIN_SLUG.test(slug)) return NEVER;
+    return services && service ? `${slug}/${service}` : slug;
   };
-  const { hold, slugs, calls, releases } = readHold(config, complain);
+  const { hold, deciders, calls, releases } = readHold(config, complain);
   const asleep = sleepers(config, complain);
   // Our code runs the theme's carousels if the configuration has a section `theme`, or if the theme's slider script sleeps.
   const isOurs = config['theme'] !== undefined || asleep.some(({ owner }) => owner === 'carousel');
@@ -45,10 +50,10 @@ export function bake(config: RawConfig, complain: Complain = () => {}): Baked {
     // If another consent tool decides, that tool announces the decision to Google, and the snippet does not (CO-42).
     google: consent.enabled && consent.source === 'own' && signals.google,
     layers: signals.layers,
-    advertisement: categoryValue('advertisement'),
-    analytics: categoryValue('analytics'),
-    functional: categoryValue('functional'),
-    necessary: categoryValue('necessary'),
+    advertisement: decider('advertisement', SIGNALLED.ad),
+    analytics: decider('analytics', SIGNALLED.analytics),
+    functional: decider('functional'),
+    necessary: decider('necessary'),
     version,
     more: {
       wait_for_update: signals.waitForUpdate,
@@ -63,7 +68,7 @@ export function bake(config: RawConfig, complain: Complain = () => {}): Baked {
     rule: isOurs ? firstSlideCss(config, complain) : '',
     sleep: sleepPattern(asleep),
     hold: hold && new RegExp(hold, 'i'),
-    slugs,
+    deciders,
     calls,
     releases,
   };

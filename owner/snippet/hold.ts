@@ -2,6 +2,7 @@ import { coerce, type Complain } from '../../src/config/coerce';
 import { HELD_ROW, HOLD } from '../../src/config/hold';
 import type { RawConfig } from '../../src/config/read';
 import { categoryFor } from '../../src/consent/categories';
+import { choosesServices } from '../../src/consent/chooses-services';
 import { isRecord } from '../../src/dom/json';
 import { categoriesOfSite } from '../hold/categories';
 import { categoriesOf, ownRow, pattern } from '../../src/known';
@@ -11,8 +12,8 @@ import { SERVICES, type Known, type Service } from '../../src/services';
 interface Held {
   /** The pattern that matches what is held back; '' if nothing is held back. */
   readonly hold: string;
-  /** The site's category for each group of the pattern. */
-  readonly slugs: string[];
+  /** What decides for each group of the pattern: the site's category, or that and the service (`Hold.deciders`). */
+  readonly deciders: string[];
   /** The functions that stand in for those of held scripts (`Known.calls`), by a part of each script's address. */
   readonly calls: [string, string][];
   /** Whether everything that is held is released if the loader does not load. */
@@ -60,13 +61,17 @@ export function readHold(config: RawConfig, complain: Complain = () => {}): Held
     NEAREST[wanted]?.find(has) ??
     optional[optional.length - 1] ??
     wanted;
+  const services = choosesServices(config['dialog']);
   const rows = heldRows(config['hold'], complain)
     .map((row) => ({ ...row, category: slugFor(row.category) }))
     // A category that is always on holds nothing, so its rows are left out.
-    .filter((row) => !locked.includes(row.category));
+    .filter((row) => !locked.includes(row.category))
+    .map((row) =>
+      services && row.name ? { ...row, category: `${row.category}/${row.name}` } : row,
+    );
   return {
     hold: rows.length > 0 ? pattern(rows) : '',
-    slugs: categoriesOf(rows),
+    deciders: categoriesOf(rows),
     calls: rows.flatMap(({ calls }) => Object.entries(calls ?? {})),
     releases: holdFailure === 'release',
     stopsReadAhead: rows.length > 0 && holdReadAhead === 'stop',
@@ -74,7 +79,7 @@ export function readHold(config: RawConfig, complain: Complain = () => {}): Held
 }
 
 /** The rows that are held: those that the list names, without those that it names with a `-`. */
-function heldRows(given: unknown, complain: Complain): Known[] {
+function heldRows(given: unknown, complain: Complain): (Known & Pick<Partial<Service>, 'name'>)[] {
   if (given === undefined || given === null) return [];
   if (!Array.isArray(given)) {
     complain('hold', 'a list', given);

@@ -1,4 +1,4 @@
-import { categoryOf } from '../services';
+import { categoryOf, type ServiceName } from '../services';
 import { category, table, type Values } from './field';
 
 /**
@@ -30,6 +30,17 @@ export type Slug = keyof ServiceCategories;
 
 /** The names of the services. */
 export const SLUGS = Object.keys(SERVICE_CATEGORIES.defaults) as readonly Slug[];
+
+/** The name of each service in the table of services, by which a visitor's answer for it is kept (CO-49). */
+export const SERVICE_NAMES = {
+  facebook: 'meta',
+  ga: 'google-analytics',
+  gtm: 'google-tag-manager',
+  pinterest: 'pinterest',
+  bing: 'microsoft-ads',
+  tiktok: 'tiktok',
+  snapchat: 'snapchat',
+} as const satisfies Record<Slug, ServiceName>;
 
 const OTHERS = ['pinterest', 'bing', 'tiktok', 'snapchat'] as const satisfies readonly Slug[];
 

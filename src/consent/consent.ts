@@ -23,10 +23,15 @@ export interface Consent {
   readonly decided: boolean;
   /** The settings that say whether our widget asks for consent, and which consent tool's decision counts. */
   readonly config: Readonly<Pick<ConsentConfig, 'enabled' | 'source'>>;
-  /** Whether a category is granted now, under the site's own name for it. */
-  granted(category: string): boolean;
-  /** Whether the category that a widget needs is granted now, through the owner's mapping (CO-09). */
-  allows(wanted: string): boolean;
+  /**
+   * Whether a category is granted now, under the site's own name for it.
+   *
+   * @param service the service of it that is meant, by its name in `src/services.ts`: the visitor's own answer for it counts, if
+   *   there is one (CO-49). Default: all that has no answer of its own
+   */
+  granted(category: string, service?: string): boolean;
+  /** Whether the category that a widget needs is granted now, through the owner's mapping (CO-09). `service`: as for `granted`. */
+  allows(wanted: string, service?: string): boolean;
   /** Whether the browser's opt-out signal turns a category off here, whatever the visitor has chosen (CO-47). */
   turnedOff(category: string): boolean;
   /** The decision in the form in which scripts of the page get it. */
@@ -58,6 +63,8 @@ export interface ConsentStore extends Consent {
   categories(): string[];
   /** The category of this site that decides for the one that a widget needs; undefined if none does (CO-09). */
   categoryFor(wanted: string): string | undefined;
+  /** The category of this site that a service belongs to, by the service's name in `src/services.ts`; undefined if none does (CO-49). */
+  readonly serviceCategory: (name: string) => string | undefined;
   /** Whether the record, of any version, grants a category. */
   chosen(category: string): boolean;
   /** Whether a category is switched on when the visitor is asked again: as chosen before, where the record can say so (CO-16). */
@@ -81,6 +88,8 @@ export interface LoaderConsent extends ConsentStore {
   config: ConsentConfig;
   /** The law where the visitor is (CO-46); undefined without rules, and as long as it is not known. The loader sets it. */
   law: () => Law | undefined;
+  /** As `ConsentStore` says it. The loader sets it. */
+  serviceCategory: (name: string) => string | undefined;
   /** Who has opted the visitor out of sale and sharing, as `ConsentStatus.optedOut` says it. */
   readonly optedOut: OptedOut;
   /** Calls the subscribers of a step, if the decision has changed since they were called last. */

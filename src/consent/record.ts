@@ -20,6 +20,12 @@ export const OPT_OUT = 'ccpaOptout';
 /** The key of the record that says that the visitor agreed after a text that names the browser's opt-out signal (CO-47). */
 export const DESPITE_SIGNAL = 'enxerto_despite_signal';
 
+/**
+ * The key of the record with the visitor's answers for single services, by their names in `src/services.ts`: those that differ from
+ * the answer for the service's category (CO-49).
+ */
+export const SERVICE_ANSWERS = 'enxerto_services';
+
 /** The one cookie of CookieYes, the newer generation of the legacy plugin (CO-19). */
 const IMPORTED = 'cookieyes-consent';
 
@@ -127,6 +133,11 @@ function mergeCopies(
   if (record && others.some((other) => isYes(other?.[OPT_OUT]))) record[OPT_OUT] = true;
   if (record && others.some((other) => !isYes(other?.[DESPITE_SIGNAL])))
     delete record[DESPITE_SIGNAL];
+  // Of answers for services, only refusals count from several copies.
+  if (record && others.length > 0)
+    record[SERVICE_ANSWERS] = Object.fromEntries(
+      [record, ...others].flatMap((copy) => [...answersIn(copy)].filter(([, yes]) => !yes)),
+    );
   return {
     viewed,
     record,
@@ -190,6 +201,15 @@ export const optedOut = ({ record }: StoredChoice): boolean => isYes(record?.[OP
 
 /** Whether the visitor has agreed after a text that names the browser's signal (CO-47). */
 export const agreedDespite = ({ record }: StoredChoice): boolean => isYes(record?.[DESPITE_SIGNAL]);
+
+/** The visitor's answers for single services, by their names: those that differ from their category's (CO-49). */
+export function answersIn(record: ConsentRecord | undefined): Map<string, boolean> {
+  const found = record?.[SERVICE_ANSWERS];
+  const entries = isRecord(found) ? Object.entries(found) : [];
+  return new Map(
+    entries.filter(([, value]) => value !== null).map(([name, value]) => [name, isYes(value)]),
+  );
+}
 
 /** The version that the visitor agreed to, as text; undefined if the record has another kind of value there. */
 export function versionOf(record: ConsentRecord | undefined): string | undefined {

@@ -17,6 +17,11 @@ export interface ConsentStatus {
   optedOut: OptedOut;
   /** Whether each category of this site is granted. */
   categories: Record<string, boolean>;
+  /**
+   * The visitor's answers for single services, by their names in the table of services: those that differ from their category's
+   * (CO-49). Empty unless the owner has set `dialog.services`.
+   */
+  services: Record<string, boolean>;
   /** The way in which the decision was made; undefined if the record does not name it. */
   method: Method | undefined;
   /** The version that the record says was agreed to; undefined if there is no record. */

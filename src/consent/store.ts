@@ -15,6 +15,7 @@ import type { StoredChoice } from './record';
 import {
   agreedDespite,
   agreesToOthers,
+  answersIn,
   isDecided,
   isGranted,
   NOTHING_STORED,
@@ -132,24 +133,35 @@ export function createConsent(config: ConsentConfig, log: (line: string) => void
       .categories()
       .map((slug) => isYes(record?.[slug]) && !deniedElsewhere(slug));
     const facts = [viewed, versionOf(record), optedOut(choice), agreedDespite(choice)];
-    return [...facts, asText(record?.[RECORD_TIME]), ...flags].join();
+    return [...facts, asText(record?.[RECORD_TIME]), ...flags, ...answersIn(record)].join();
   }
 
   const consent: LoaderConsent = {
     store,
     config,
     law: () => undefined,
+    serviceCategory: () => undefined,
     get names() {
       // The names are read each time, because the page may print its own names after we have started (LD-03).
       return cookieNames(globals());
     },
-    granted: (category) =>
-      currentDecision().open() ||
-      isGrantedUnasked(category, consent) ||
-      (!consent.turnedOff(category) && isGranted(category, consent.stored, consent.config)),
-    allows(wanted) {
+    granted(category, service = '') {
+      if (currentDecision().open()) return true;
+      const { config: rules, stored } = consent;
+      const answer = rules.locked.includes(category)
+        ? undefined
+        : answersIn(stored.record).get(service);
+      // A refusal holds whatever the version of the record. An agreement to the service alone is a choice as any other.
+      if (answer === false) return false;
+      if (isGrantedUnasked(category, consent)) return true;
+      if (consent.turnedOff(category)) return false;
+      return answer
+        ? stored.viewed === 'yes' && consent.decided
+        : isGranted(category, stored, rules);
+    },
+    allows(wanted, service) {
       const slug = consent.categoryFor(wanted);
-      if (slug !== undefined) return consent.granted(slug);
+      if (slug !== undefined) return consent.granted(slug, service);
       const open = currentDecision().open();
       if (!open) log(`no category ${wanted} here: refused`);
       return open;
@@ -202,6 +214,7 @@ export function createConsent(config: ConsentConfig, log: (line: string) => void
         gated: !open(),
         optedOut: consent.optedOut,
         categories: Object.fromEntries(consent.categories().map((slug) => [slug, granted(slug)])),
+        services: Object.fromEntries(answersIn(record)),
         method: asText(record?.[RECORD_METHOD]) as Method | undefined,
         version: record && versionOf(record),
         id: asText(record?.[RECORD_ID]),

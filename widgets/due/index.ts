@@ -57,7 +57,11 @@ export function mount(context: WidgetContext): void {
 
   const update = (name: 'push' | 'ad'): void => {
     const part = parts[name];
-    if ((isOn(name) && part.categories.every(consent.allows)) === Boolean(part.running)) return;
+    if (
+      (isOn(name) && part.categories.every((wanted) => consent.allows(wanted))) ===
+      Boolean(part.running)
+    )
+      return;
     if (part.running) {
       part.running.end();
       part.running = undefined;

@@ -49,7 +49,7 @@ function enxerto_bootstrap_fields() {
 		'rule'          => 'is_string',
 		'sleep'         => 'is_string',
 		'hold'          => 'is_string',
-		'slugs'         => 'is_array',
+		'deciders'      => 'is_array',
 		'calls'         => 'is_array',
 		'releases'      => 'is_bool',
 	);

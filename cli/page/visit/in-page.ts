@@ -91,12 +91,12 @@ export function readPrinted(html: string): PrintedPage {
 /** Returns those addresses that are on the list `hold` of the page's bootstrap; none where there is no such list. */
 export function readListed(addresses: string[]): string[] {
   const queue: unknown = Reflect.get(window, 'enxerto');
-  const hold = Object(Object(queue).hold) as { slugOf?: (element: Element) => unknown };
+  const hold = Object(Object(queue).hold) as { deciderOf?: (element: Element) => unknown };
   return addresses.filter((address) => {
     // The bootstrap looks at a held picture by the address that is kept.
     const picture = document.createElement('img');
     picture.setAttribute('data-cli-src', address);
-    return hold.slugOf?.(picture) !== undefined;
+    return hold.deciderOf?.(picture) !== undefined;
   });
 }
 

@@ -1,3 +1,4 @@
+import { SLUGS } from '../../../src/config/tracking-vendors';
 import type { AddAdvice, AdviceContext } from './advice';
 
 /** Addresses of this machine: browsers allow pages with TLS to request them without TLS. */
@@ -26,6 +27,11 @@ export function adviseOnEffects({ read, fields, has }: AdviceContext, addAdvice:
     if (!has(path) || include !== 'SPECIFIC' || (operator && value)) continue;
     const hint = 'A rule for specific pages without operator and value matches no page: add both.';
     addAdvice(path, 'operator and value', operator ? 'no value' : 'no operator', hint);
+  }
+  if (read('dialog').services && !has('hold') && !SLUGS.some((slug) => has(`tracking.${slug}`))) {
+    const hint =
+      'Visitors see switches only for services that are held back. Add "hold": ["known"].';
+    addAdvice('dialog.services', 'a list in "hold"', 'no list', hint);
   }
   for (const list of ['sleep', 'drop'] as const)
     for (const [index, name] of read('bootstrap')[list].entries()) {

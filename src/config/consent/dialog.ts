@@ -1,4 +1,4 @@
-import { byName, category, listOf, table, text, type Values } from '../field';
+import { byName, category, flag, listOf, table, text, type Values } from '../field';
 
 /** The texts about one category. */
 const CATEGORY = table({
@@ -97,6 +97,11 @@ export const DIALOG = table({
   texts: TEXTS,
   /** Name and description of each category, by its short name (slug). Empty texts: those of the legacy consent plugin's dialog if the page has them, else our own. */
   categories: byName(CATEGORY),
+  /**
+   * Whether visitors can choose service by service: each category's tab then lists the services that the page has, each with a switch
+   * (CO-49). Services are those that the inline bootstrap holds back (`hold`), and those of the section `tracking`.
+   */
+  services: flag(false),
   /** Cookies that the site declares, shown in a table in each category's tab. Empty: the tables of the legacy consent plugin's dialog (CO-31). A declared cookie is erased when its category is refused (CO-10). */
   cookies: listOf(COOKIE),
 });

@@ -20,6 +20,12 @@ export const DECIDERS = {
   security: 'necessary',
 };
 
+/** The services of Google to which two of its consent types are about, by their names in `src/services.ts` (CO-49). */
+export const SIGNALLED: Readonly<Record<string, string>> = {
+  ad: 'google-ads',
+  analytics: 'google-analytics',
+};
+
 type Page = Record<string, unknown>;
 type Service = (...command: unknown[]) => void;
 
@@ -102,8 +108,13 @@ export function createSignals(
     const decided = consent.decided;
     let current = decided ? 'update' : 'default';
     for (const [type, category] of Object.entries(DECIDERS))
-      current += values[`${type}_storage`] = consent.allows(category) ? GRANTED : 'denied';
-    const { ad_storage, analytics_storage } = values;
+      current += values[`${type}_storage`] = consent.allows(category, SIGNALLED[type])
+        ? GRANTED
+        : 'denied';
+    const { ad_storage } = values;
+    /** A value of Google's kind for another service. */
+    const valueFor = (service: string, category = 'advertisement'): string =>
+      consent.allows(category, service) ? GRANTED : 'denied';
 
     if (signals.google) {
       const types: typeof values = {
@@ -133,17 +144,23 @@ export function createSignals(
       if (queue.told !== current) sendToGoogle('consent', 'update', types);
       queue.told = current;
     }
-    if (signals.microsoft && announced.uetq !== ad_storage) {
-      const command = announced.uetq ? 'update' : 'default';
-      withQueue('uetq', (uetq) => uetq.push('consent', command, { ad_storage }));
-      announced.uetq = ad_storage;
-    }
-    if (signals.microsoft)
-      announceTo('clarity', `${ad_storage} ${analytics_storage}`, 'consentv2', {
-        ad_Storage: ad_storage,
-        analytics_Storage: analytics_storage,
+    if (signals.microsoft) {
+      const value = valueFor('microsoft-ads');
+      if (announced.uetq !== value) {
+        const command = announced.uetq ? 'update' : 'default';
+        withQueue('uetq', (uetq) => uetq.push('consent', command, { ad_storage: value }));
+        announced.uetq = value;
+      }
+      const ad = valueFor('clarity');
+      const analytics = valueFor('clarity', 'analytics');
+      announceTo('clarity', `${ad} ${analytics}`, 'consentv2', {
+        ad_Storage: ad,
+        analytics_Storage: analytics,
       });
-    if (signals.meta)
-      announceTo('fbq', `${ad_storage}`, 'consent', ad_storage === GRANTED ? 'grant' : 'revoke');
+    }
+    if (signals.meta) {
+      const value = valueFor('meta');
+      announceTo('fbq', value, 'consent', value === GRANTED ? 'grant' : 'revoke');
+    }
   };
 }

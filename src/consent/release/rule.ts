@@ -11,15 +11,21 @@ export function createRule(
   consent: Consent,
   hold: Hold | undefined,
   allowedOnce: WeakSet<HTMLElement>,
-): (element: HTMLElement, slug?: string) => boolean {
-  const isAllowed = (element: HTMLElement): boolean =>
-    runsWhereRefused(element)
-      ? consent.decided && !consent.granted(categoryOf(element))
-      : consent.granted(categoryOf(element));
+): (element: HTMLElement, decider?: string) => boolean {
+  /** @param service the service that asks, if its category is the element's own */
+  function isAllowed(element: HTMLElement, service?: string): boolean {
+    const isGranted = consent.granted(categoryOf(element), service);
+    return runsWhereRefused(element) ? consent.decided && !isGranted : isGranted;
+  }
   // What is on the list of what is held by its address is released by that alone: marks in the markup can only hold it longer.
-  return (element, slug = hold?.slugOf(element)) =>
-    allowedOnce.has(element) ||
-    ((isExempt(element) || isAllowed(element)) &&
-      (slug === undefined || consent.granted(slug)) &&
-      !(isOptOutBound(element) && consent.status().optedOut));
+  return (element, decider = hold?.deciderOf(element)) => {
+    const [slug, service] = decider?.split('/') ?? [];
+    return (
+      allowedOnce.has(element) ||
+      ((isExempt(element) ||
+        isAllowed(element, slug === categoryOf(element) ? service : undefined)) &&
+        (slug === undefined || consent.granted(slug, service)) &&
+        !(isOptOutBound(element) && consent.status().optedOut))
+    );
+  };
 }

@@ -53,7 +53,7 @@ test('[CO-16, category] an unknown category asks again, and the old ones still h
   const categories = ['necessary', 'analytics', 'social'];
   const consent = open({ categories });
   expect([consent.decided, consent.mustAsk]).toEqual([true, true]);
-  expect(categories.map(consent.granted)).toEqual([true, true, false]);
+  expect(categories.map((slug) => consent.granted(slug))).toEqual([true, true, false]);
 });
 
 test.each([
@@ -283,4 +283,71 @@ test('[CO-06] a choice that could not be stored survives every reading', () => {
     deniedElsewhere: () => false,
   });
   expect([kept, consent.reread(), consent.granted('analytics')]).toEqual([false, false, true]);
+});
+
+const answered = (functional: boolean, services?: object): object => ({
+  ver: '1',
+  necessary: true,
+  functional,
+  ...(services && { enxerto_services: services }),
+});
+
+test.each([
+  // The category's answer, the service's own, and what the service gets.
+  [true, {}, true],
+  [true, { youtube: true }, true],
+  [true, { youtube: false }, false],
+  [false, {}, false],
+  [false, { youtube: false }, false],
+  // Agreed to alone: nothing else of its category is granted.
+  [false, { youtube: true }, true],
+  [true, { vimeo: false }, true],
+  [true, { youtube: null }, true],
+  [true, { youtube: 'junk' }, false],
+  [true, ['youtube'], true],
+])(
+  '[CO-49, granted] category %s, services %o: the service is %s',
+  (category, services, expected) => {
+    store('yes', answered(category, services));
+    const consent = open();
+    expect(consent.granted('functional', 'youtube')).toBe(expected);
+    expect(consent.granted('functional')).toBe(category);
+    expect(consent.allows('functional', 'youtube')).toBe(expected);
+    expect(consent.granted('necessary', 'youtube')).toBe(true);
+  },
+);
+
+test('[CO-49, refusals] an agreement to a service counts only as any other: decided, of this version, in every copy, and not against the signal', () => {
+  const alone = answered(false, { youtube: true });
+  const isGranted = (config: Partial<ConsentConfig> = {}): boolean =>
+    open(config).granted('functional', 'youtube');
+  store('no', alone);
+  expect(isGranted(), 'no in the cookie of the decision').toBe(false);
+  store('yes', alone);
+  expect(isGranted()).toBe(true);
+  expect(isGranted({ version: '2' }), 'of another version').toBe(false);
+  const here = open({ optOutCategories: ['functional'] });
+  here.law = () => 'optout';
+  privacyControl(true);
+  expect(here.granted('functional', 'youtube'), 'turned off by the signal').toBe(false);
+  vi.unstubAllGlobals();
+
+  vi.spyOn(document, 'cookie', 'get').mockReturnValue(
+    [alone, answered(true)]
+      .map((record) => `CookieLawInfoConsent=${btoa(JSON.stringify(record))}`)
+      .concat('viewed_cookie_policy=yes')
+      .join('; '),
+  );
+  expect(isGranted(), 'in one of two copies').toBe(false);
+  vi.restoreAllMocks();
+});
+
+test('[CO-49, nobody asked] a service that was refused stays refused where the law asks nobody', () => {
+  store('yes', answered(true, { youtube: false }));
+  const consent = open({ version: '2' });
+  consent.law = () => 'none';
+  expect(consent.granted('functional', 'youtube')).toBe(false);
+  expect(consent.granted('functional', 'vimeo')).toBe(true);
+  consent.ungate();
+  expect(consent.granted('functional', 'youtube'), 'released by the page itself').toBe(true);
 });

@@ -7,7 +7,7 @@ import { bootstrapCode } from '../../../owner/snippet/code';
 import { coerce } from '../../../src/config/coerce';
 import { CONSENT } from '../../../src/config/consent/consent';
 import { SIGNALS } from '../../../src/config/consent/signals';
-import { DECIDERS, createSignals } from '../../../src/consent/announce/signals';
+import { DECIDERS, SIGNALLED, createSignals } from '../../../src/consent/announce/signals';
 import type { Handshake } from '../../../src/consent/announce/signals';
 import { createConsent } from '../../../src/consent/store';
 import { toJson } from '../../../src/dom/json';
@@ -27,6 +27,7 @@ const SITES: Record<string, Record<string, object>> = {
     },
     signals: { layers: ['mine'], regions: ['PT'], waitForUpdate: 0 },
   },
+  'where visitors choose service by service': { dialog: { services: true } },
   'of the old two categories': { consent: { categories: ['necessary', 'non-necessary'] } },
   'with nothing locked, and slugs that no pattern takes': {
     consent: {
@@ -37,6 +38,8 @@ const SITES: Record<string, Record<string, object>> = {
   },
 };
 const SLUGS = ['necessary', 'functional', 'performance', 'analytics', 'advertisement', 'others'];
+/** The sites whose snippet knows services. */
+const hasServices = (name: string): boolean => name.includes('service by service');
 const MORE = [...SLUGS, 'statistics', 'non-necessary', '5', 'a.b'];
 
 /** What the snippet finds on a page; each runs in a function of its own. */
@@ -97,6 +100,12 @@ function lastWords(entries: unknown[][]): Record<string, unknown> {
 const YES = fc.constantFrom(true, 'true');
 const NO = fc.constantFrom(false, 'false');
 
+/** Answers for single services (CO-49). */
+const answers = fc.dictionary(
+  fc.constantFrom('google-ads', 'google-analytics', 'meta', 'youtube'),
+  fc.boolean(),
+);
+
 /** A record as the legacy plugin or our own choice writes it: flags for some categories, scalars under other keys. */
 const writtenRecord = fc
   .record(
@@ -107,6 +116,7 @@ const writtenRecord = fc
       enxerto_id: fc.stringMatching(/^[0-9a-f]{32}$/),
       enxerto_time: fc.constant('2026-11-21T05:54:08.000Z'),
       enxerto_method: fc.constantFrom('accept_all', 'reject_all', 'custom'),
+      enxerto_services: answers,
       wt_future: fc.oneof(fc.string({ unit: 'grapheme' }), fc.integer()),
     },
     { requiredKeys: ['flags'] },
@@ -127,7 +137,8 @@ const readable = Object.keys(SITES).filter((name) => !name.includes('no pattern'
 
 describe.each(readable)('a site %s', { timeout: 60_000 }, (name) => {
   test('[CO-40, bootstrap] the bootstrap and the loader agree on all records that the legacy plugin and we write', () => {
-    forMany(200, [written], ({ viewed, record, own, cookies, padded }) => {
+    forMany(200, [written], ({ viewed, record: all, own, cookies, padded }) => {
+      const record = hasServices(name) ? all : { ...all, enxerto_services: undefined };
       // `btoa` takes Latin letters only, so the legacy plugin writes nothing else.
       const text = own ? toJson(record) : JSON.stringify(record).replace(/[^ -~]/g, '');
       const value = btoa(text);
@@ -162,12 +173,16 @@ describe.each(Object.keys(SITES))('a site %s', { timeout: 60_000 }, (name) => {
       flag,
       { minKeys: 3, maxKeys: 8 },
     );
+    const anyService = fc.constantFrom('google-ads', 'google-analytics', 'constructor');
+    const anyAnswers = fc
+      .oneof(fc.dictionary(anyService, flag), flag)
+      .map((enxerto_services) => ({ enxerto_services }));
     const version = fc.constantFrom({}, { ver: '2' }, { ver: 2 }, { ver: ['1'] }, { ver: true });
     const text = fc.oneof(
       {
         weight: 6,
         arbitrary: fc
-          .tuple(anyRecord, version)
+          .tuple(anyRecord, version, fc.oneof(fc.constant({}), anyAnswers))
           .map((both) => JSON.stringify(Object.assign({}, ...both))),
       },
       anyRecord.map((record) => JSON.stringify([record])),
@@ -218,7 +233,8 @@ describe.each(Object.keys(SITES))('a site %s', { timeout: 60_000 }, (name) => {
       const words = lastWords(byBootstrap);
       for (const [type, category] of Object.entries(DECIDERS)) {
         if (words[`${type}_storage`] !== 'granted') continue;
-        expect(consent.allows(category), `${category} of ${cookie}`).toBe(true);
+        const service = hasServices(name) ? SIGNALLED[type] : undefined;
+        expect(consent.allows(category, service), `${category} of ${cookie}`).toBe(true);
         if (category !== 'necessary') granted += 1;
       }
     });

@@ -2,35 +2,60 @@ import type { ReactNode } from 'react';
 import type { DialogTexts } from '../../../src/config/consent/dialog';
 import { TextRuns } from '../TextRuns';
 import type { Category } from './content';
-import type { OnAct } from './state';
-import { Switch } from './Switch';
+import { switchOf, type OnAct, type PageService, type Switches } from './state';
+import { Switch, SwitchButton } from './Switch';
 
 interface Props {
   category: Category;
   texts: DialogTexts;
-  /** Names of the services on this page that need the category, as one text; undefined if there are none. */
-  services: string | undefined;
-  isOn: boolean;
+  /** The services on this page that need the category. */
+  services: readonly PageService[];
+  switches: Switches;
   onAct: OnAct;
 }
 
-/** Shows one category: its purpose, its switch and its cookies (CO-31). */
-export function CategoryPane({ category, texts, services, isOn, onAct }: Props): ReactNode {
-  const { name, nameLang, description, cookies, lang } = category;
+/** Shows one category: its purpose, its switch, its services and its cookies (CO-31). */
+export function CategoryPane({ category, texts, services, switches, onAct }: Props): ReactNode {
+  const { slug, name, nameLang, description, cookies, lang } = category;
+  const named = services.filter((service) => service.name !== undefined);
+  const others = services.filter((service) => service.name === undefined);
   return (
     <>
       <div className="top">
         <h3 id="name" lang={nameLang}>
           {name}
         </h3>
-        <Switch category={category} texts={texts} isOn={isOn} label="name" onAct={onAct} />
+        <Switch
+          category={category}
+          texts={texts}
+          isOn={switches[slug] === true}
+          label="name"
+          onAct={onAct}
+        />
       </div>
       <p className="text" lang={lang}>
         <TextRuns runs={description} onOptOut={() => onAct({ type: 'optOut' })} />
       </p>
-      {services && (
+      {named.length > 0 && (
+        <>
+          <h4 id="services">{texts.services}</h4>
+          <ul aria-labelledby="services">
+            {named.map(({ name: service = '', label }) => (
+              <li key={service}>
+                <span id={`service-${service}`}>{label}</span>
+                <SwitchButton
+                  isOn={switches[switchOf(slug, service)] === true}
+                  label={`service-${service}`}
+                  onToggle={() => onAct({ type: 'toggle', slug, service })}
+                />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {others.length > 0 && (
         <p className="text">
-          {texts.services}: {services}
+          {texts.services}: {others.map(({ label }) => label).join(', ')}
         </p>
       )}
       {cookies.length > 0 && (

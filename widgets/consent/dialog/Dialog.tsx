@@ -124,14 +124,14 @@ function Pane({
         onAct={onAct}
       />
     );
-  if (!category) return <Record content={content} status={status} onAct={onAct} />;
-  const isOn = switches[category.slug] === true;
+  if (!category)
+    return <Record content={content} services={services} status={status} onAct={onAct} />;
   return (
     <CategoryPane
       category={category}
       texts={content.texts}
-      services={services[category.slug]}
-      isOn={isOn}
+      services={services[category.slug] ?? []}
+      switches={switches}
       onAct={onAct}
     />
   );

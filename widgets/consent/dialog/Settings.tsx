@@ -15,7 +15,16 @@ import { Dialog } from './Dialog';
 import frame from './frame.css?inline';
 import { ModalDialog } from './ModalDialog';
 import { nextTab } from './next-tab';
-import { INITIAL, switches, type DialogAction, type DialogState } from './state';
+import {
+  chosenBy,
+  INITIAL,
+  moved,
+  switches,
+  type DialogAction,
+  type DialogState,
+  type PageServices,
+  type Switches,
+} from './state';
 
 /** From this window width on, the tabs are beside the pane. The style sheet has the same limit (CO-30). */
 const WIDE = '(min-width: 1025px)';
@@ -86,13 +95,15 @@ function ShownSettings({ content, state, services, onClose }: ShownProps): React
   }
   function choose(choice: Choice): void {
     const before = consent.stored;
-    bus.run('consent.set', choice, shown, signal !== '');
+    bus.run('consent.set', choice, shown + namesOf(content, services), signal !== '');
     // If nothing was stored, the code that failed shows a message, so the dialog does not announce 'saved'.
     onClose(consent.stored === before ? '' : texts.saved);
   }
-  function toggle(slug: string): void {
-    const { on } = switches(categories, state.now(), consent);
-    state.set({ draft: { from: consent.stored, on: { ...on, [slug]: !on[slug] } } });
+  const current = (): Switches =>
+    switches(categories, { draft: state.now().draft, services }, consent).on;
+  function toggle(slug: string, service?: string): void {
+    const on = moved(current(), services, slug, service);
+    state.set({ draft: { from: consent.stored, on } });
   }
   /** Shows that the subscription has ended. The button that ended it disappears, so the focus moves to the first tab. */
   function onUnsubscribed(): void {
@@ -107,9 +118,9 @@ function ShownSettings({ content, state, services, onClose }: ShownProps): React
   }
   function act(action: DialogAction): void {
     if (action.type === 'select') select(action.tab);
-    else if (action.type === 'toggle') toggle(action.slug);
+    else if (action.type === 'toggle') toggle(action.slug, action.service);
     else if (action.type === 'more') state.set({ isExpanded: !state.now().isExpanded });
-    else if (action.type === 'save') choose(switches(categories, state.now(), consent).on);
+    else if (action.type === 'save') choose(chosenBy(current()));
     else if (action.type === 'reject') choose('none');
     else if (action.type === 'accept') choose('all');
     else if (action.type === 'export') download(context);
@@ -125,7 +136,7 @@ function ShownSettings({ content, state, services, onClose }: ShownProps): React
     select(index);
   };
 
-  const { on, isChanged } = switches(categories, state.shown, consent);
+  const { on, isChanged } = switches(categories, { draft: state.shown.draft, services }, consent);
   return (
     <Dialog
       {...state.shown}
@@ -141,6 +152,15 @@ function ShownSettings({ content, state, services, onClose }: ShownProps): React
   );
 }
 
+/** The services with a switch of their own, a line for each category, as a part of what the visitor reads before choosing (CO-50). */
+function namesOf({ categories }: DialogContent, services: PageServices): string {
+  const lines = categories.map(({ slug, name }) => {
+    const named = (services[slug] ?? []).filter((service) => service.name !== undefined);
+    return named.length > 0 ? `\n${name}: ${named.map(({ label }) => label).join(', ')}` : '';
+  });
+  return lines.join('');
+}
+
 /** Whether the window is wide enough for a column of tabs. */
 function useIsWide(): boolean {
   const { scope } = useWidget();
@@ -151,8 +171,8 @@ function useIsWide(): boolean {
 }
 /** Downloads the visitor's record as a file. */
 function download({ consent, scope }: ConsentContext): void {
-  const { id, time, version, method, categories, optedOut } = consent.status();
-  const record = { id, time, version, method, categories, optedOut };
+  const { id, time, version, method, categories, services, optedOut } = consent.status();
+  const record = { id, time, version, method, categories, services, optedOut };
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([toJson(record)], { type: 'application/json' }));
   link.download = 'consent.json';

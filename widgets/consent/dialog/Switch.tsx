@@ -7,7 +7,7 @@ interface Props {
   category: Category;
   texts: DialogTexts;
   isOn: boolean;
-  /** Id of the element that names the category. */
+  /** Id of the element that names what is switched. */
   label: string;
   onAct: OnAct;
 }
@@ -17,12 +17,27 @@ export function Switch({ category, texts, isOn, label, onAct }: Props): ReactNod
   return category.locked ? (
     <span className="text always">{texts.always}</span>
   ) : (
+    <SwitchButton
+      isOn={isOn}
+      label={label}
+      onToggle={() => onAct({ type: 'toggle', slug: category.slug })}
+    />
+  );
+}
+
+interface ButtonProps extends Pick<Props, 'isOn' | 'label'> {
+  onToggle: () => void;
+}
+
+/** The control of a switch. */
+export function SwitchButton({ isOn, label, onToggle }: ButtonProps): ReactNode {
+  return (
     <button
       type="button"
       role="switch"
       aria-checked={isOn}
       aria-labelledby={label}
-      onClick={() => onAct({ type: 'toggle', slug: category.slug })}
+      onClick={onToggle}
     />
   );
 }

@@ -83,6 +83,7 @@ export function dialogContent(context: ConsentContext): DialogContent {
   const fields: Omit<DialogConfig, 'cookies'> & { cookies: undefined } = {
     texts: defaults,
     categories: {},
+    services: DIALOG.defaults.services,
     cookies: undefined,
   };
   const own = section('dialog', fields, { categories: DIALOG.limits.categories });

@@ -1,56 +1,93 @@
 import { heldBy, keptIn } from '../../../src/asks';
-import type { ChunkInputs, WidgetContext } from '../../../src/contract';
+import { SERVICE_NAMES } from '../../../src/config/tracking-vendors';
+import { choosesServices } from '../../../src/consent/chooses-services';
 import { categoryOf } from '../../../src/consent/release/held';
+import type { ChunkInputs, ConsentContext } from '../../../src/contract';
 import { httpUrl } from '../../../src/dom/address';
+import { globals } from '../../../src/dom/globals';
 import { document } from '../../../src/dom/page/document';
 import { serviceOf } from '../../../src/known';
+import { SERVICES } from '../../../src/services';
+import { trackedServices } from '../../../src/tracked-services';
+import type { PageService, PageServices } from './state';
 
 /** Returns the services on the page as it is now, by the category that decides about them. */
-export type NameServices = () => Readonly<Record<string, string>>;
+export type FindServices = () => PageServices;
 
 declare module '../../../src/contract' {
   interface ChunkInputs {
     held: {
-      /** Called once, with the function that names the services on the page for each category that has some. */
-      onLoaded(nameServices: NameServices): void;
+      /** Called once, with the function that finds the services on the page. */
+      onLoaded(findServices: FindServices): void;
     };
   }
 }
 
 /**
- * Finds the services whose scripts or frames on the page need consent, by the category that each of them needs (LD-23). If the
- * site does not have a service's usual category, the service needs another category, and a debug line names the service. This
- * code is a chunk of its own, because it contains the table of services, and few sites hold anything back.
+ * Finds the services whose scripts or frames on the page need consent, by the category that each of them needs (LD-23). Where
+ * visitors choose service by service, it finds also those that the tracker is set up for, and those that the visitor has answered on
+ * another page (CO-49). This code is a chunk of its own, because it contains the table of services, and few sites hold anything back.
  */
-export function mount(
-  { log }: Pick<WidgetContext, 'log'>,
-  { onLoaded }: ChunkInputs['held'],
-): void {
+export function mount(context: ConsentContext, { onLoaded }: ChunkInputs['held']): void {
   const logged = new Set<string>();
+  const logOnce = (line: string): void => {
+    if (!logged.has(line)) context.log(line);
+    logged.add(line);
+  };
   onLoaded(() => {
-    const { names, moved } = findServices();
-    for (const line of moved) if (!logged.has(line)) log(line);
-    moved.forEach((line) => logged.add(line));
-    return Object.fromEntries([...names].map(([slug, all]) => [slug, [...all].join(', ')]));
+    const found = new Map<string, Map<string, PageService>>();
+    for (const { category, label, name = '' } of [...onPage(logOnce), ...chosenByName(context)]) {
+      const service = { label, name: canChoose(context, name, category) ? name : undefined };
+      found.set(category, (found.get(category) ?? new Map()).set(label, service));
+    }
+    return Object.fromEntries([...found].map(([slug, services]) => [slug, [...services.values()]]));
   });
 }
 
-/** Finds the services' elements: their names by category, and the services that another category than their own decides about. */
-function findServices(): { names: Map<string, Set<string>>; moved: Set<string> } {
-  const names = new Map<string, Set<string>>();
-  const moved = new Set<string>();
-  for (const element of document.querySelectorAll<HTMLElement>('[data-cli-category]')) {
+interface Found extends PageService {
+  readonly category: string;
+}
+
+/**
+ * The services of the held elements on the page. If the site does not have a service's usual category, the service needs another
+ * category, and a debug line names the service.
+ */
+function onPage(log: (line: string) => void): Found[] {
+  return [...document.querySelectorAll<HTMLElement>('[data-cli-category]')].flatMap((element) => {
     const [attribute = 'src'] = heldBy(element);
     const asked = element.getAttribute(keptIn(attribute)) ?? element.getAttribute('src') ?? '';
     // The first address of several, as in `srcset`.
     const url = httpUrl(asked.split(/\s/, 1)[0] ?? '');
     const service = serviceOf(url?.href ?? '', element.id);
     const category = categoryOf(element);
-    // The table has no row for a host that only the owner's configuration holds back, so the host's name is used.
-    const name = service?.label ?? url?.hostname;
-    if (name) names.set(category, (names.get(category) ?? new Set()).add(name));
     if (service && service.category !== category)
-      moved.add(`${service.name}: ${category} decides instead of ${service.category}`);
-  }
-  return { names, moved };
+      log(`${service.name}: ${category} decides instead of ${service.category}`);
+    // The table has no row for a host that only the owner's configuration holds back, so the host's name is used.
+    const label = service?.label ?? url?.hostname;
+    return label ? [{ category, label, name: service?.name }] : [];
+  });
+}
+
+/** The services that a visitor can choose although nothing on the page is held for them. */
+function chosenByName(context: ConsentContext): Found[] {
+  const { config, consent } = context;
+  const names = [
+    ...trackedServices(globals()['pysOptions'], config.raw('tracking')).map(
+      (slug): string => SERVICE_NAMES[slug],
+    ),
+    ...Object.keys(consent.status().services),
+  ];
+  return SERVICES.flatMap(({ label, name }) => {
+    const category = (names.includes(name) && consent.serviceCategory(name)) || '';
+    return canChoose(context, name, category) ? [{ category, label, name }] : [];
+  });
+}
+
+/** Whether a service has a switch of its own under a category. */
+function canChoose({ config, consent }: ConsentContext, name: string, category: string): boolean {
+  return (
+    choosesServices(config.raw('dialog')) &&
+    consent.serviceCategory(name) === category &&
+    !consent.config.locked.includes(category)
+  );
 }

@@ -3,8 +3,10 @@ import type { ConsentContext } from '../../../src/contract';
 import { render } from '../../../src/ui/root';
 import { useCommand } from '../../../src/ui/widget';
 import { useConsentContext } from '../use-consent';
-import type { NameServices } from './held-services';
+import { choosesServices } from '../../../src/consent/chooses-services';
+import type { FindServices } from './held-services';
 import { Settings } from './Settings';
+import type { PageServices } from './state';
 
 /** The settings dialog. It opens on request, and records only what the visitor saves (CO-11, CO-31). */
 export function mount(context: ConsentContext): void {
@@ -14,22 +16,22 @@ export function mount(context: ConsentContext): void {
 const NONE = { index: 0, isOpen: false, isGone: true };
 
 function SettingsApp(): ReactNode {
-  const { chunks, page, scope } = useConsentContext();
+  const { chunks, config, page, scope } = useConsentContext();
   /** The dialog that is open or fading out: how many were opened so far, and whether it is open. */
   const [{ index, isOpen, isGone }, setOpening] = useState(NONE);
-  const [services, setServices] = useState<ReturnType<NameServices>>({});
-  const nameServices = useRef<NameServices>(undefined);
+  const [services, setServices] = useState<PageServices>({});
+  const findServices = useRef<FindServices>(undefined);
 
   useCommand('consent.dialog', () => {
     if (isOpen) return;
     setOpening({ index: index + 1, isOpen: true, isGone: false });
     setServices({});
-    if (!page.hold) return;
-    const input = { onLoaded: (loaded: NameServices) => void (nameServices.current = loaded) };
-    // The page may have other services than at an earlier opening, so each opening names them anew.
+    if (!page.hold && !choosesServices(config.raw('dialog'))) return;
+    const input = { onLoaded: (loaded: FindServices) => void (findServices.current = loaded) };
+    // The page may have other services than at an earlier opening, so each opening finds them anew.
     void chunks.load('held', input).then(
       scope.guard(() => {
-        if (nameServices.current) setServices(nameServices.current());
+        if (findServices.current) setServices(findServices.current());
       }),
     );
   });

@@ -31,7 +31,9 @@ export function mount({
     if (!url) return;
     const text = shown && `${language}\n${shown}`;
     const currentFields = (): object => {
-      const { id, time, version, categories, method, optedOut } = consent.status();
+      const { id, time, version, method, optedOut, ...status } = consent.status();
+      // Services that differ from their category stand beside the categories. A service never has the name of one (CO-49).
+      const categories = { ...status.services, ...status.categories };
       return { id, time, version, categories, method, language, optedOut: optedOut || undefined };
     };
     const decided = currentFields();

@@ -68,12 +68,15 @@ export function renderCard(
   if (about) add('p', { text: about, lang: language });
   addButton(once, () => parts.forEach(context.release.loadOnce));
   const category = categoryOf(held);
+  // Where visitors choose service by service, the card agrees to its service alone (CO-49).
+  const [slug, named] = context.page.hold?.deciderOf(held)?.split('/') ?? [];
+  const service = slug === category ? named : undefined;
   // Held although its category is granted, after an opt-out: granting it again would not help, so there is no second button.
   const seen = watchSeen({ frame, card, words }, context);
-  if (category && !context.consent.granted(category)) {
+  if (category && !context.consent.granted(category, service)) {
     const text = [from.text, about, once.text, always.text].join(' ');
     const allow = (): void => {
-      context.bus.run('consent.set', { [category]: true }, text);
+      context.bus.run('consent.set', { [service ?? category]: true }, text);
       // If the chunk cannot be loaded, the card becomes usable again, so that the visitor can retry.
       void context.chunks
         .load('choice')

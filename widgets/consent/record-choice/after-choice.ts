@@ -18,7 +18,8 @@ export function mount(context: ConsentContext): void {
   handle('consent.afterChoice', (after, answersUs) => {
     // Any script on the page can run this command with any value, so a value that is not an object is ignored.
     if (!isRecord(after)) return;
-    const isAnyDenied = !consent.categories().every(consent.granted);
+    const { categories, services } = consent.status();
+    const isAnyDenied = Object.values({ ...categories, ...services }).includes(false);
     const swept = isAnyDenied ? context.chunks.load('sweep') : undefined;
     runSteps({
       clickBridge: () => !answersUs && bridgeClick(context, after),

@@ -4,6 +4,7 @@ import {
   DESPITE_SIGNAL,
   NOTHING_STORED,
   OPT_OUT,
+  SERVICE_ANSWERS,
 } from '../../../src/consent/record';
 import type { Method } from '../../../src/consent/status';
 import { notifyTabs } from '../../../src/consent/announce/other-tabs';
@@ -15,6 +16,8 @@ import { RELOAD_FAILED_MS } from '../../../src/limits';
 import type { Undo } from '../../../src/scope';
 import { sweep } from './sweep';
 import { isReloadDue } from './reload';
+import { readChoice, type Wanted } from './read-choice';
+import { keptAnswers } from './service-answers';
 import { ourCookies, write, writeDecision, writeRecord, type Flags } from './write-decision';
 
 /**
@@ -93,7 +96,7 @@ export function mount(context: ConsentContext): void {
     const wanted = readChoice(context, choice);
     if (!wanted) return;
     // The legacy accept button must not record a refusal: with no switch on, it asks what to accept (CO-10, CO-32).
-    if (requested === 'printed' && !isYes(context, wanted)) context.bus.run('consent.dialog');
+    if (requested === 'printed' && !isYes(context, wanted.slugs)) context.bus.run('consent.dialog');
     else choose(() => storeChoice(context, choice, wanted, namesSignal === true), shown);
   });
   handle('consent.optOut', (out, namesSignal) => {
@@ -107,33 +110,6 @@ export function mount(context: ConsentContext): void {
   });
   // A decided visitor who needs this chunk is about to change the decision, or may be: then nothing has to be waited for.
   if (consent.decided) loadSweep();
-}
-
-/** The categories that a choice turns on; undefined, with a debug line, if the value is not a valid choice. */
-function readChoice({ consent, log }: ConsentContext, choice: Choice): string[] | undefined {
-  const site = consent.categories();
-  if (choice === 'all') return site;
-  if (choice === 'none') return [];
-  try {
-    if (isRecord(choice)) {
-      for (const [slug, on] of Object.entries(choice)) {
-        if (typeof on !== 'boolean' || !site.includes(slug))
-          log(`consent.set: ${slug} is no category, or neither true nor false`);
-      }
-      // Categories that the choice does not name stay as decided, or as the law grants them (CO-46), not as granted by
-      // `cli_bypass=1` alone (CO-18).
-      const { gated } = consent.status();
-      const wasGranted = (slug: string): boolean =>
-        consent.decided ? consent.chosen(slug) : gated && consent.granted(slug);
-      return site.filter(
-        (slug) => choice[slug] === true || (choice[slug] !== false && wasGranted(slug)),
-      );
-    }
-  } catch {
-    // The page has passed an object that throws when it is read, so the choice is not valid.
-  }
-  log('consent.set: expected "all", "none" or { category: true }');
-  return undefined;
 }
 
 /** The new state of each category in `slugs`. Locked categories are always on (CO-03). */
@@ -155,19 +131,23 @@ function isYes({ consent: { config } }: ConsentContext, wanted: readonly string[
 function storeChoice(
   context: ConsentContext,
   choice: Choice,
-  wanted: readonly string[],
+  { slugs: wanted, answers }: Wanted,
   namesSignal: boolean,
 ): void {
-  const { categories, stored } = context.consent;
+  const { categories, serviceCategory, stored } = context.consent;
   const methods: Record<string, Method> = { all: 'accept_all', none: 'reject_all' };
   const before = stored.record?.[OPT_OUT];
   // If the visitor later grants a category that the opt-out turned off, the opt-out ends (CO-17).
-  const endsOptOut = optOutSlugs(context).some((slug) => slug && wanted.includes(slug));
+  const allowed = Object.keys(answers).map((name) => answers[name] && serviceCategory(name));
+  const endsOptOut = optOutSlugs(context).some(
+    (slug) => slug && [...wanted, ...allowed].includes(slug),
+  );
   writeDecision(
     context,
     flagsFor(context, categories(), wanted),
     isRecord(choice) ? 'custom' : methods[choice],
     {
+      [SERVICE_ANSWERS]: answers,
       [OPT_OUT]: before !== undefined && endsOptOut ? false : before,
       [DESPITE_SIGNAL]: (endsOptOut && (namesSignal || agreedDespite(stored))) || undefined,
     },
@@ -207,7 +187,7 @@ function optOut(context: ConsentContext, out: boolean, namesSignal: boolean): vo
     context,
     flagsFor(context, slugs, granted),
     isNarrowed ? 'custom' : ownMethod,
-    marks,
+    { ...marks, [SERVICE_ANSWERS]: keptAnswers(context, revoked) },
     isNarrowed,
   );
 }

@@ -22,11 +22,15 @@ export function isReloadDue(context: ConsentContext, before: ConsentStatus): boo
 }
 
 function isSame(before: ConsentStatus, now: ConsentStatus): boolean {
-  const slugs = Object.keys({ ...before.categories, ...now.categories });
+  const answersOf = ({ services, categories }: ConsentStatus): Record<string, boolean> => ({
+    ...services,
+    ...categories,
+  });
+  const [old, current] = [answersOf(before), answersOf(now)];
   return (
     before.decided === now.decided &&
     before.optedOut === now.optedOut &&
-    slugs.every((slug) => before.categories[slug] === now.categories[slug])
+    Object.keys({ ...old, ...current }).every((name) => old[name] === current[name])
   );
 }
 

@@ -17,9 +17,11 @@ const REFUSAL = /opt_?(?:in_)?out|do_?not_?track/i;
 export function mount({ consent, scope }: ConsentContext): void {
   function sweep(): void {
     const isRevoked = createIsRevoked(consent);
-    const revoked = STORED_NAMES.filter(({ category }) => isRevoked(consent.categoryFor(category)));
+    const revoked = STORED_NAMES.filter(({ category, name }) =>
+      isRevoked(consent.categoryFor(category), name),
+    );
     const granted = STORED_NAMES.filter((names) => !revoked.includes(names));
-    /** Picks the names to erase. A name that services of two categories share is kept while one of them is allowed. */
+    /** Picks the names to erase. A name that several services share is kept while one of them is allowed. */
     const pickOf =
       (...kinds: readonly ('cookies' | 'storage')[]) =>
       (names: Iterable<string>): string[] => {

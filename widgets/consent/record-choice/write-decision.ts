@@ -1,7 +1,12 @@
 import { globals } from '../../../src/dom/globals';
 import type { ConsentConfig } from '../../../src/config/consent/consent';
 import type { ConsentRecord, DESPITE_SIGNAL, OPT_OUT } from '../../../src/consent/record';
-import { RECORD_ID, RECORD_METHOD, RECORD_TIME } from '../../../src/consent/record';
+import {
+  RECORD_ID,
+  RECORD_METHOD,
+  RECORD_TIME,
+  SERVICE_ANSWERS,
+} from '../../../src/consent/record';
 import type { ConsentStore } from '../../../src/consent/consent';
 import type { Method } from '../../../src/consent/status';
 import { eraseCookies } from '../../../src/cookies/write';
@@ -14,12 +19,16 @@ import { findCookieDomain, writeAlone } from './cookie-domain';
 /** Categories by slug: on or off. */
 export type Flags = Readonly<Record<string, boolean>>;
 
-/** What a record says of an opt-out of sale and sharing. */
-export interface OptOutMarks {
+/** Answers for single services by name: those that differ from their category's (CO-49). */
+export type Answers = Readonly<Record<string, boolean>>;
+
+/** What a record says besides the categories: of an opt-out of sale and sharing, and of single services. */
+export interface Marks {
   /** Whether the visitor has opted out by our link; undefined if the visitor was never asked. */
   readonly [OPT_OUT]?: unknown;
   /** True if the visitor agreed after a text that names the browser's signal; else undefined (CO-47). */
   readonly [DESPITE_SIGNAL]?: true | undefined;
+  readonly [SERVICE_ANSWERS]: Answers;
 }
 
 /** The cookies that hold a decision; `*` stands for the rest of a name. */
@@ -37,7 +46,7 @@ function ownRecord({ stored }: ConsentStore): ConsentRecord | undefined {
  * count (CO-02).
  *
  * @param flags the new state of each category; categories that are not listed stay as they are
- * @param marks what the record says of an opt-out; what is not listed stays as it is
+ * @param marks what else the record says; what is not listed stays as it is
  * @param byFlags true: the cookie `viewed` gets `yes` only if a category that is not locked is granted, even if
  * `customMeansYes` would make any saved choice a yes; default: false
  */
@@ -45,18 +54,20 @@ export function writeDecision(
   context: ConsentContext,
   flags: Flags,
   method: Method | undefined,
-  marks: OptOutMarks,
+  marks: Marks,
   byFlags = false,
 ): void {
   const { config, status } = context.consent;
-  const isAnyGranted = Object.keys(flags).some(
-    (slug) => flags[slug] && !config.locked.includes(slug),
-  );
+  const answers = marks[SERVICE_ANSWERS];
+  const isAnyGranted =
+    Object.keys(flags).some((slug) => flags[slug] && !config.locked.includes(slug)) ||
+    Object.values(answers).includes(true);
   const yes = isAnyGranted || (!byFlags && method === 'custom' && config.customMeansYes);
   const fields = {
     ver: config.version,
     ...flags,
     ...marks,
+    [SERVICE_ANSWERS]: Object.keys(answers).length > 0 ? answers : undefined,
     // A visitor who has agreed to nothing gets no id, and loses an earlier one, because an id could be used for recognition.
     [RECORD_ID]: isAnyGranted ? (status().id ?? randomHex(16)) : undefined,
     [RECORD_TIME]: new Date().toISOString(),

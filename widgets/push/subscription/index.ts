@@ -26,7 +26,7 @@ export function mount(context: WidgetContext): void {
   let mayReport: boolean | undefined;
   let lastWrite: Promise<void> = Promise.resolve();
   const updateReports = (): void => {
-    const allowed = [category, trackCategory].every(consent.allows);
+    const allowed = [category, trackCategory].every((wanted) => consent.allows(wanted));
     if (allowed === mayReport) return;
     mayReport = allowed;
     lastWrite = lastWrite.then(() => writeReportsAllowed(siteId, allowed));

@@ -1,7 +1,7 @@
 import type { Consent } from '../../../src/consent/consent';
 import { PYS_CONSENT_DAYS } from '../../../src/limits';
 import type { Tracker } from '../tracker';
-import { SLUGS } from '../../../src/config/tracking-vendors';
+import { SERVICE_NAMES, SLUGS } from '../../../src/config/tracking-vendors';
 import { DESCRIPTORS } from '../vendors/lists/descriptors';
 
 /** Writes the decision, if any, as the pixel plugin's server does: base64 JSON in `pys_consent`, with flags (TR-14). */
@@ -9,7 +9,7 @@ export function writeDecision({ config, cookies }: Tracker, consent: Consent): v
   if (!consent.decided) return;
   // The JSON is built by hand, because it contains only our own names and booleans, so nothing has to be escaped.
   const flags = SLUGS.filter((slug) => DESCRIPTORS[slug].pluginFlag).map(
-    (slug) => `"${slug}":${consent.allows(config.categories[slug])}`,
+    (slug) => `"${slug}":${consent.allows(config.categories[slug], SERVICE_NAMES[slug])}`,
   );
   // `set` writes nothing over the same cached value, but another tab or the pixel plugin may just have written another.
   cookies.get('pys_consent', true);

@@ -1,4 +1,9 @@
-import { SLUGS, type ServiceCategories, type Slug } from '../../../src/config/tracking-vendors';
+import {
+  SERVICE_NAMES,
+  SLUGS,
+  type ServiceCategories,
+  type Slug,
+} from '../../../src/config/tracking-vendors';
 import type { ChoiceState } from '../../../src/consent/page-memory';
 import type { Consent } from '../../../src/consent/consent';
 import type { Flags } from '../compat/flags';
@@ -28,7 +33,7 @@ export function createGate(
   choice: Readonly<ChoiceState>,
 ): Gate {
   const can = (slug: Slug): boolean =>
-    configured.includes(slug) && consent.allows(categories[slug]);
+    configured.includes(slug) && consent.allows(categories[slug], SERVICE_NAMES[slug]);
   /** Services that the server has allowed: one that a later decision grants too goes on while the server is asked. */
   const allowedByServer = new Set<Slug>();
 
@@ -57,12 +62,13 @@ export function cachedConsent(consent: Consent): Pick<Consent, 'allows' | 'decid
   const answers = new Map<string, boolean>();
   let lastDecision: unknown;
   return {
-    allows(category) {
+    allows(category, service) {
       // Compares decisions instead of subscribing: Google learns of a revocation first, and nothing may be sent in between.
       if (lastDecision !== consent.decision) answers.clear();
       lastDecision = consent.decision;
-      const can = answers.get(category) ?? consent.allows(category);
-      answers.set(category, can);
+      const key = `${category}/${service}`;
+      const can = answers.get(key) ?? consent.allows(category, service);
+      answers.set(key, can);
       return can;
     },
     get decided() {

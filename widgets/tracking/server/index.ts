@@ -11,7 +11,7 @@ import {
 import type { OutboxOptions } from './open-outbox.ts';
 import { isServerCopy, copyKey, type ServerCopy } from '../pipeline/server-copy';
 import type { Tracker } from '../tracker';
-import type { Slug } from '../../../src/config/tracking-vendors';
+import { SERVICE_NAMES, type Slug } from '../../../src/config/tracking-vendors';
 import { createDelivery } from './delivery';
 import { holdClicks } from './held-clicks';
 import { once } from '../../../src/once';
@@ -42,7 +42,7 @@ export function createServer(context: WidgetContext, tracker: Tracker): (copy: S
       return 'now';
     }
     const category = tracker.config.categories[slug];
-    const isRefused = category !== undefined && !consent.allows(category);
+    const isRefused = category !== undefined && !consent.allows(category, SERVICE_NAMES[slug]);
     return isRefused && (consent.decided || grantedBefore.has(slug)) ? 'never' : 'not yet';
   }
 

@@ -48,8 +48,11 @@ export function openLayer(
   /** A Google consent type's present value; if nothing asks for consent, the server's, by default `granted` (TR-35). */
   function consentValue(type: string): string {
     if (!consent.status().gated) return consentWithoutGate(settings, type);
-    const category = type === 'analytics_storage' ? 'analytics' : 'advertisement';
-    return consent.allows(category) ? 'granted' : 'denied';
+    const isAllowed =
+      type === 'analytics_storage'
+        ? consent.allows('analytics', 'google-analytics')
+        : consent.allows('advertisement', 'google-ads');
+    return isAllowed ? 'granted' : 'denied';
   }
 
   /** The last consent entry in the layer, no matter which script pushed it. */

@@ -12,14 +12,15 @@ function site(
   page: Page = {},
   queue: Handshake & AnnouncedSignals = {},
 ) {
-  const visitor = { decided: false, granted: ['necessary'] };
+  const visitor = { decided: false, granted: ['necessary'], refused: [] as string[] };
   const lines: string[] = [];
   const start = (): (() => void) =>
     createSignals(
       page,
       { queue, memory: { announced: queue } },
       {
-        allows: (category) => visitor.granted.includes(category),
+        allows: (category, service = '') =>
+          visitor.granted.includes(category) && !visitor.refused.includes(service),
         get decided() {
           return visitor.decided;
         },
@@ -37,6 +38,9 @@ function site(
     decide(...granted: string[]) {
       Object.assign(visitor, { decided: true, granted: ['necessary', ...granted] });
     },
+    refuse(...services: string[]) {
+      visitor.refused = services;
+    },
     /** What a layer holds, Arguments objects as lists. */
     logged: (name = 'dataLayer') => (page[name] as Iterable<unknown>[]).map((entry) => [...entry]),
   };
@@ -53,6 +57,40 @@ const words = (ad: string, analytics: string, functional: string) => ({
 });
 const DENIED = words('denied', 'denied', 'denied');
 const GRANTED = words('granted', 'granted', 'granted');
+
+describe.each([
+  ['google-ads', ['denied', 'granted', 'granted', 'grant', 'granted granted']],
+  ['google-analytics', ['granted', 'denied', 'granted', 'grant', 'granted granted']],
+  ['microsoft-ads', ['granted', 'granted', 'denied', 'grant', 'granted granted']],
+  ['meta', ['granted', 'granted', 'granted', 'revoke', 'granted granted']],
+  ['clarity', ['granted', 'granted', 'granted', 'grant', 'denied denied']],
+  ['youtube', ['granted', 'granted', 'granted', 'grant', 'granted granted']],
+])('a visitor who agreed to all but %s', (service, expected) => {
+  test('[CO-49, signals] is announced so to each vendor', () => {
+    const commands: Record<string, unknown[]> = {};
+    const listener =
+      (name: string) =>
+      (...command: unknown[]): void =>
+        void (commands[name] = command);
+    const { decide, refuse, signal, logged, page } = site(
+      {},
+      { fbq: listener('fbq'), clarity: listener('clarity') },
+    );
+    decide('functional', 'analytics', 'advertisement');
+    refuse(service);
+    signal();
+    const google = logged().at(-1)?.[2] as Record<string, string>;
+    const microsoft = (page['uetq'] as unknown[]).at(-1) as Record<string, string>;
+    const clarity = Object.values(commands['clarity']?.[1] as object).join(' ');
+    expect([
+      google['ad_storage'],
+      google['analytics_storage'],
+      microsoft['ad_storage'],
+      commands['fbq']?.[1],
+      clarity,
+    ]).toEqual(expected);
+  });
+});
 
 describe('Google', () => {
   test('[CO-40, default and update] an undecided visitor gets one default, each change one update, and no change none', () => {

@@ -47,6 +47,7 @@ test.each<[path: string, config: RawConfig]>([
     'tracking.events[0].services[0]',
     { tracking: { events: [{ name: 'Lead', services: ['meta'] }] } },
   ],
+  ['dialog.services', { dialog: { services: true } }],
   ['dialog.cookies[0].category', { dialog: { cookies: [{ name: '_ga', category: 'analitics' }] } }],
   ['signals.google', { signals: { google: false }, tracking: { ga: { trackingIds: ['G-1'] } } }],
   ['tracking.ga.advertisingFeatures', { tracking: { ga: { advertisingFeatures: false } } }],

@@ -11,9 +11,9 @@ const WIDGET = ' https://widget.example.com/w.js';
 
 /** The site's category by which a text is held under a configuration; undefined where it is not. */
 function categoryOf(config: object, text: string): string | undefined {
-  const { hold, slugs } = readHold(config as Record<string, unknown>);
+  const { hold, deciders } = readHold(config as Record<string, unknown>);
   const found = hold ? new RegExp(hold).exec(text) : null;
-  return found ? slugs[found.slice(1).findIndex(Boolean)] : undefined;
+  return found ? deciders[found.slice(1).findIndex(Boolean)] : undefined;
 }
 
 describe('what a configuration holds back', () => {

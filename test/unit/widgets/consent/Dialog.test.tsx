@@ -47,6 +47,7 @@ const status: ConsentStatus = {
   gated: true,
   optedOut: false,
   categories: { necessary: true, analytics: false },
+  services: {},
   method: 'custom',
   version: '1',
   id: 'c0ffee',
@@ -227,6 +228,7 @@ test('[CO-16, proposed] [CO-31, switches] switches show the stored state until m
       stored: {},
       proposed: (slug: string) => granted.includes(slug),
       turnedOff: () => false,
+      status: () => ({ services: {} }),
     }) as unknown as ConsentStore;
   const was = decision(['necessary']);
   const state = (on: Switches): DialogState => ({ ...INITIAL, draft: { from: was.stored, on } });
