@@ -122,6 +122,7 @@ test('[CO-49, keyboard] the switches are reached by Tab, turned by Space, and re
       - listitem:
         - text: YouTube
         - switch "YouTube"
+      - listitem: widget.example
   `);
 });
 

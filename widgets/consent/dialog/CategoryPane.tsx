@@ -17,8 +17,6 @@ interface Props {
 /** Shows one category: its purpose, its switch, its services and its cookies (CO-31). */
 export function CategoryPane({ category, texts, services, switches, onAct }: Props): ReactNode {
   const { slug, name, nameLang, description, cookies, lang } = category;
-  const named = services.filter((service) => service.name !== undefined);
-  const others = services.filter((service) => service.name === undefined);
   return (
     <>
       <div className="top">
@@ -36,28 +34,13 @@ export function CategoryPane({ category, texts, services, switches, onAct }: Pro
       <p className="text" lang={lang}>
         <TextRuns runs={description} onOptOut={() => onAct({ type: 'optOut' })} />
       </p>
-      {named.length > 0 && (
-        <>
-          <h4 id="services">{texts.services}</h4>
-          <ul aria-labelledby="services">
-            {named.map(({ name: service = '', label }) => (
-              <li key={service}>
-                <span id={`service-${service}`}>{label}</span>
-                <SwitchButton
-                  isOn={switches[switchOf(slug, service)] === true}
-                  label={`service-${service}`}
-                  onToggle={() => onAct({ type: 'toggle', slug, service })}
-                />
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-      {others.length > 0 && (
-        <p className="text">
-          {texts.services}: {others.map(({ label }) => label).join(', ')}
-        </p>
-      )}
+      <Services
+        category={slug}
+        texts={texts}
+        services={services}
+        switches={switches}
+        onAct={onAct}
+      />
       {cookies.length > 0 && (
         <table aria-labelledby="name">
           <thead>
@@ -70,6 +53,41 @@ export function CategoryPane({ category, texts, services, switches, onAct }: Pro
           <tbody>{cookies.map(row)}</tbody>
         </table>
       )}
+    </>
+  );
+}
+
+interface ServicesProps extends Pick<Props, 'texts' | 'services' | 'switches' | 'onAct'> {
+  /** The category's slug. */
+  category: string;
+}
+
+/** A category's services: a list with a switch for each that can be chosen by itself (CO-49), else one line. */
+function Services({ category, texts, services, switches, onAct }: ServicesProps): ReactNode {
+  if (services.length === 0) return null;
+  if (services.every(({ name }) => name === undefined))
+    return (
+      <p className="text">
+        {texts.services}: {services.map(({ label }) => label).join(', ')}
+      </p>
+    );
+  return (
+    <>
+      <h4 id="services">{texts.services}</h4>
+      <ul aria-labelledby="services">
+        {services.map(({ name, label }) => (
+          <li key={label}>
+            <span id={name && `service-${name}`}>{label}</span>
+            {name !== undefined && (
+              <SwitchButton
+                isOn={switches[switchOf(category, name)] === true}
+                label={`service-${name}`}
+                onToggle={() => onAct({ type: 'toggle', slug: category, service: name })}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
     </>
   );
 }
