@@ -40,7 +40,9 @@ export function mount(context: ConsentContext, { onLoaded }: ChunkInputs['held']
       const service = { label, name: canChoose(context, name, category) ? name : undefined };
       found.set(category, (found.get(category) ?? new Map()).set(label, service));
     }
-    return Object.fromEntries([...found].map(([slug, services]) => [slug, [...services.values()]]));
+    return Object.fromEntries(
+      [...found].map(([slug, services]) => [slug, switchesFirst([...services.values()])]),
+    );
   });
 }
 
@@ -82,6 +84,12 @@ function chosenByName(context: ConsentContext): Found[] {
     return canChoose(context, name, category) ? [{ category, label, name }] : [];
   });
 }
+
+/** The services with a switch of their own, then the others. */
+const switchesFirst = (services: readonly PageService[]): PageService[] => [
+  ...services.filter(({ name }) => name !== undefined),
+  ...services.filter(({ name }) => name === undefined),
+];
 
 /** Whether a service has a switch of its own under a category. */
 function canChoose({ config, consent }: ConsentContext, name: string, category: string): boolean {
