@@ -70,6 +70,18 @@ export const MUTATIONS: readonly Mutation[] = [
     to: "may: (_element, decider) => isGranted(decider) || decider !== '',",
   },
   {
+    guard: 'a service that the visitor has refused is not granted with its category',
+    file: 'src/consent/store.ts',
+    from: '      if (answer === false) return false;',
+    to: '',
+  },
+  {
+    guard: 'the bootstrap asks the answer for a service first',
+    file: 'loader/bootstrap.ts',
+    from: 'String(answer ?? record[slug])',
+    to: 'String(record[slug])',
+  },
+  {
     guard: 'an address is held as the browser parses it',
     file: 'loader/hold/address.ts',
     from: '  if (PLAIN.test(address)) return address;',
