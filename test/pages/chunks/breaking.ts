@@ -1,16 +1,7 @@
-import type { ServerResponse } from 'node:http';
 import type { Recorded } from '../harness/servers';
 import type { Shop } from '../harness/test';
 import { file } from '../harness/test';
 import { builtFiles } from '../delivery/proves-consent';
-
-/** Ways in which a file does not come. */
-export const BREAKS: Record<string, (response: ServerResponse) => void> = {
-  'status 503': (response) =>
-    void response.writeHead(503, { 'content-type': 'text/html' }).end('<h1>Busy</h1>'),
-  'code cut off': (response) =>
-    void response.writeHead(200, { 'content-type': 'text/javascript' }).end('export function mo'),
-};
 
 /** What Firefox reports to its console of a module that did not come; the page's own error handlers never hear of it. */
 export const FIREFOX_SAYS = /Loading module from|Cross-Origin Request Blocked/;
@@ -28,13 +19,13 @@ export function chunkFile(chunk: string): string {
 export function breakChunk(
   shop: Shop,
   chunk: string,
-  how: string,
   broken: (request: Recorded, before: number) => boolean,
 ): void {
   const name = chunkFile(chunk);
   let before = 0;
   shop.answer(`shop.test/enxerto/${name}`, (request, response) => {
-    if (broken(request, before++)) BREAKS[how]?.(response);
+    if (broken(request, before++))
+      response.writeHead(503, { 'content-type': 'text/html' }).end('<h1>Busy</h1>');
     else
       response
         .writeHead(200, { 'content-type': 'text/javascript' })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { BANNER, consoleOf, expect, tag, test } from '../harness/test';
 import { pageWith, provesConsent } from '../delivery/proves-consent';
-import { breakChunk, BREAKS, chunkFile, EARS, FIREFOX_SAYS, NEEDED } from './breaking';
+import { breakChunk, chunkFile, EARS, FIREFOX_SAYS, NEEDED } from './breaking';
 
 /** Writes what started on `<html>`, once that is known. */
 const READY = `<script>document.addEventListener('enxerto:ready', ({ detail }) => {
@@ -19,7 +19,7 @@ test('@both-ci [LD-10] a banner that fails once is fetched again with ?r=1, and 
 }) => {
   // Browsers ask again by themselves where a connection was reset, so it lasts until we ask again.
   let again = false;
-  breakChunk(shop, 'consent', 'status 503', ({ path }) => !(again ||= path.endsWith('?r=1')));
+  breakChunk(shop, 'consent', ({ path }) => !(again ||= path.endsWith('?r=1')));
   await shop.open(page, pageWith({ head: EARS + READY + tag(), body: NEEDED }));
   await expect(page.locator('html')).toHaveAttribute('data-ready', 'consent');
   expect(shop.paths()).toContain(`/enxerto/${chunkFile('consent')}?r=1`);
@@ -28,65 +28,6 @@ test('@both-ci [LD-10] a banner that fails once is fetched again with ?r=1, and 
   await expect(page.locator('html')).toHaveAttribute('data-needed', 'yes');
   await expect(page.locator('html')).not.toHaveAttribute('data-released');
   expect(await page.evaluate(REACHED)).toEqual([]);
-  await provesConsent(page);
-});
-
-for (const how of Object.keys(BREAKS)) {
-  test(`@both-ci [LD-10] a chunk that always fails with ${how} is tried at two addresses and warned of once; the rest works`, async ({
-    page,
-    shop,
-  }) => {
-    let broken = true;
-    breakChunk(shop, 'consent', how, () => broken);
-    await shop.open(
-      page,
-      pageWith({
-        head: EARS + READY + tag('async src="/enxerto/loader.js" data-debug'),
-        body: NEEDED,
-      }),
-    );
-    await expect(page.locator('html')).toHaveAttribute('data-ready', 'none');
-    expect(warnings(page)).toEqual(['warning: [enxerto] Loading chunk consent failed']);
-    const name = `/enxerto/${chunkFile('consent')}`;
-    // Browsers ask again by themselves where a connection was reset: what counts is which addresses we asked for.
-    const asked = (): string[] => [
-      ...new Set(shop.paths().filter((path) => path.startsWith(name))),
-    ];
-    expect(asked()).toEqual([name, `${name}?r=1`]);
-    await expect(page.locator('enxerto-root')).toHaveCount(0);
-    await expect(page.locator('html')).toHaveAttribute('data-needed', 'yes');
-    await expect(page.locator('html')).not.toHaveAttribute('data-released');
-    // Asked for again it is tried again, at addresses that no engine remembers, until it comes.
-    await page.evaluate(`enxerto.push(['consent.open'])`);
-    await expect.poll(() => warnings(page)).toHaveLength(2);
-    expect(asked()).toEqual([name, ...[1, 2, 3].map((turn) => `${name}?r=${turn}`)]);
-    broken = false;
-    await page.evaluate(`enxerto.push(['consent.set', 'all'])`);
-    await expect(page.locator('html')).toHaveAttribute('data-released', 'analytics');
-    expect(asked()).toEqual([name, ...[1, 2, 3, 4].map((turn) => `${name}?r=${turn}`)]);
-    expect(await page.evaluate(REACHED)).toEqual([]);
-  });
-}
-
-test('@both-ci [LD-10] a runtime that always fails is warned of once with its chunk, and the next page tries again', async ({
-  page,
-  shop,
-}) => {
-  let broken = true;
-  breakChunk(shop, 'runtime', 'status 503', () => broken);
-  await shop.open(page, pageWith({ head: EARS + READY + tag(), body: NEEDED }));
-  await expect
-    .poll(() => warnings(page).sort())
-    .toEqual([
-      'warning: [enxerto] Loading chunk consent failed',
-      'warning: [enxerto] Loading chunk runtime failed',
-    ]);
-  await expect(page.locator('enxerto-root')).toHaveCount(0);
-  await expect(page.locator('html')).toHaveAttribute('data-needed', 'yes');
-  await expect(page.locator('html')).not.toHaveAttribute('data-released');
-  expect(await page.evaluate(REACHED)).toEqual([]);
-  broken = false;
-  await page.reload();
   await provesConsent(page);
 });
 

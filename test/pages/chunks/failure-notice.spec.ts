@@ -25,7 +25,7 @@ test('@both-ci [LD-10, told] where the dialog fails to load, the banner says so 
   shop,
 }) => {
   let broken = true;
-  breakChunk(shop, 'dialog', 'status 503', () => broken);
+  breakChunk(shop, 'dialog', () => broken);
   await shop.open(page, plainPage(inline('analytics', 'counted'), EARS));
   const banner = page.locator(BANNER);
   const customise = banner.getByRole('button', { name: 'Personalizar' });
@@ -61,7 +61,7 @@ test('[LD-10, told] where a chunk fails after the decision, the page says so to 
   shop,
 }) => {
   let broken = true;
-  for (const chunk of ['dialog', 'consent']) breakChunk(shop, chunk, 'status 503', () => broken);
+  for (const chunk of ['dialog', 'consent']) breakChunk(shop, chunk, () => broken);
   shop.page(
     '/',
     plainPage(
@@ -107,7 +107,7 @@ test('[LD-10, told] [CO-24] where "Permitir sempre" fails, the page says so, the
   shop,
 }) => {
   let broken = true;
-  breakChunk(shop, 'consent', 'status 503', () => broken);
+  breakChunk(shop, 'consent', () => broken);
   shop.answer('shop.test/map', (_request, response) => void response.end('<h1>Mapa</h1>'));
   const frame = `<iframe width="600" height="400" data-cli-class="cli-blocker-script" data-cli-script-type="functional" data-cli-src="http://shop.test/map"></iframe>`;
   shop.page('/', plainPage(frame, EARS));
@@ -133,7 +133,7 @@ test('[LD-10, told] a banner whose file failed comes when the visitor asks for i
   shop,
 }) => {
   let broken = true;
-  breakChunk(shop, 'consent', 'status 503', () => broken);
+  breakChunk(shop, 'consent', () => broken);
   const link = '<a id="hash" href="#enxerto-consent">Cookies</a>';
   await shop.open(
     page,
@@ -153,7 +153,7 @@ test("[LD-10, told] [XX-01] a failure that no visitor asked for shows nothing; t
   page,
   shop,
 }) => {
-  breakChunk(shop, 'dialog', 'status 503', () => true);
+  breakChunk(shop, 'dialog', () => true);
   const asks = `<script>(window.enxerto = window.enxerto || []).push(['consent.dialog'])</script>`;
   const config = `{ "consent": {}, "banner": { "texts": { "failed": "Tente mais tarde." } } }`;
   shop.page('/', plainPage('', EARS + asks).replace('{ "consent": {} }', config));

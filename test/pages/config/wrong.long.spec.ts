@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { BANNER, consoleOf, cookies, expect, plainPage, tag, test } from '../harness/test';
-import { remember, stored } from '../choice/visitor';
 
 /** A page whose inline configuration is this text and whose tag has these attributes. */
 const pageWith = (inline: string, attributes = ''): string =>
@@ -9,8 +8,6 @@ const pageWith = (inline: string, attributes = ''): string =>
     .replace('<!--tag-->', tag(`async src="/enxerto/loader.js" ${attributes}`));
 
 const DEBUG = '/?enxerto_debug=1';
-/** A page whose configuration is in a file, too. */
-const FETCHING = pageWith('{ "consent": {} }', 'data-config="/config.json"');
 
 /** The debug lines that name a wrong value. */
 const complaints = (page: Page): string[] =>
@@ -23,67 +20,6 @@ async function saveAChoice(page: Page): Promise<void> {
   await expect(page.locator(BANNER)).toHaveCount(0);
   expect((await cookies(page))['viewed_cookie_policy']).toBe('yes');
 }
-
-const FETCHED: [string, number, string, string][] = [
-  [
-    'a page instead of JSON',
-    200,
-    '<!doctype html><title>Login</title>',
-    '/config.json: expected a JSON object, found "<!doctype html><title>Login</title>"',
-  ],
-  [
-    'nested without end',
-    200,
-    `${'{"x":'.repeat(60_000)}1${'}'.repeat(60_000)}`,
-    'x: expected a known field, found an object',
-  ],
-];
-
-for (const [what, status, body, line] of FETCHED) {
-  test(`[LD-04, XX-01] data-config ${what}: one debug line, and the banner shows and saves a choice`, async ({
-    page,
-    shop,
-  }) => {
-    shop.answer(
-      'shop.test/config.json',
-      (_request, response) =>
-        void response.writeHead(status, { 'content-type': 'application/json' }).end(body),
-    );
-    await shop.openAsked(page, FETCHING, DEBUG);
-    expect(complaints(page)).toEqual([line]);
-    await saveAChoice(page);
-  });
-}
-
-test('[LD-04] a slow data-config delays nothing for a visitor who has decided', async ({
-  page,
-  shop,
-}) => {
-  shop.answer('shop.test/config.json', () => {});
-  await remember(page, stored('yes', { analytics: true }));
-  await shop.open(
-    page,
-    FETCHING.replace(
-      '</body>',
-      '<script type="text/plain" data-cli-class="cli-blocker-script" data-cli-script-type="analytics">window.ran = true</script></body>',
-    ),
-  );
-  await expect.poll(() => page.evaluate('window.ran')).toBe(true);
-});
-
-test('[LD-04] malformed inline JSON is one debug line, and the legacy settings still bring the banner', async ({
-  page,
-  shop,
-}) => {
-  const legacy = '<script>var Cli_Data = {};</script>';
-  await shop.openAsked(
-    page,
-    pageWith('{ "consent": {}, }').replace('</title>', `</title>${legacy}`),
-    DEBUG,
-  );
-  expect(complaints(page)).toEqual(['inline: expected a JSON object, found "{ "consent": {}, }"']);
-  await saveAChoice(page);
-});
 
 test('@both-ci [LD-04] inline JSON that arrives in two parts is read whole', async ({
   page,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Shop } from '../harness/test';
 import { BANNER, consoleOf, expect, test } from '../harness/test';
 import { provesConsent } from '../delivery/proves-consent';
-import { policy, serveRefused, serveStrict, strictPage } from './policies';
+import { policy, serveStrict, strictPage } from './policies';
 import type { Violation } from './policies';
 
 /** The banner is drawn as designed: its constructed style sheet and the colours set on it hold. */
@@ -77,63 +77,6 @@ test('@both-ci [LD-12, CSP] works under a nonce with the loader and its chunks o
   const tag = `<script async src="http://cdn.test/enxerto/loader.js" ${NONCE} data-enxerto></script>`;
   shop.page('/', strictPage(tag, NONCE), policy({ 'script-src': "'nonce-x'" }));
   await provesAll(page, shop, broken);
-});
-
-test("@both-ci [LD-12, CSP] works injected without a nonce by a tag manager under 'strict-dynamic'", async ({
-  page,
-  shop,
-}) => {
-  const broken = serveStrict(shop);
-  shop.serve(
-    'shop.test/manager.js',
-    'text/javascript',
-    `addEventListener('load', () => {
-      const script = document.createElement('script');
-      script.src = '/enxerto/loader.js';
-      script.dataset.enxerto = '';
-      document.head.append(script);
-    });`,
-  );
-  const manager = `<script src="/manager.js" ${NONCE}></script>`;
-  shop.page(
-    '/',
-    strictPage(manager, NONCE),
-    policy({ 'script-src': "'nonce-x' 'strict-dynamic'" }),
-  );
-  await provesAll(page, shop, broken);
-});
-
-test('@both-ci [LD-12, CSP] data-config needs its origin in connect-src and no other permission', async ({
-  page,
-  shop,
-}) => {
-  const broken = serveStrict(shop);
-  shop.serve(
-    'cdn.test/config.json',
-    'application/json',
-    '{ "consent": {}, "banner": { "texts": { "title": "Do ficheiro" } } }',
-    { 'access-control-allow-origin': '*' },
-  );
-  const directives = { 'script-src': "'nonce-x'", 'connect-src': 'http://cdn.test' };
-  shop.page(
-    '/',
-    strictPage(own(`${NONCE} data-config="http://cdn.test/config.json"`), NONCE),
-    policy(directives),
-  );
-  await provesAll(page, shop, broken);
-});
-
-test('@both-ci [LD-12, CSP; LD-04, slow or missing] the banner appears although the policy forbids the fetch of data-config', async ({
-  page,
-  shop,
-  expectedErrors,
-}) => {
-  serveRefused(shop, expectedErrors);
-  const tag = own(`${NONCE} data-config="http://cdn.test/config.json"`);
-  shop.page('/', strictPage(tag, NONCE), policy({ 'script-src': "'nonce-x'" }));
-  await page.goto(shop.origin);
-  await provesConsent(page);
-  expect(shop.requests.filter(({ origin }) => origin === 'http://cdn.test')).toEqual([]);
 });
 
 test("@both-ci [CO-22, nonce; XX-11, without a nonce] a held script and a configuration without our tag's nonce do not count, and debug says so", async ({

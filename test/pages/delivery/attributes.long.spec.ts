@@ -1,60 +1,39 @@
 import { BANNER, consoleOf, expect, tag, test } from '../harness/test';
-import { CHOICE_FILES, CONFIG, ourLines, pageWith, provesConsent } from './proves-consent';
+import { ourLines, pageWith, provesConsent } from './proves-consent';
 
 const own = (attributes: string): string => tag(`async src="/enxerto/loader.js" ${attributes}`);
 
-test("[LD-02, data-base] chunks come from data-base before the loader's own folder", async ({
+test('[LD-02, data-config] data-config resolves against the page, not the loader', async ({
   page,
   shop,
 }) => {
-  await shop.open(page, pageWith({ head: own('data-base="http://cdn.test/enxerto"') }));
+  shop.serve(
+    'shop.test/loja/config.json',
+    'application/json',
+    '{ "consent": {}, "banner": { "texts": { "title": "Do ficheiro" } } }',
+  );
+  const head = `<script async src="http://cdn.test/enxerto/loader.js" data-config="../config.json?a=1" data-enxerto></script>`;
+  shop.page('/loja/pt/', pageWith({ head, config: '' }));
+  await page.goto(`${shop.origin}/loja/pt/`);
+  await expect(page.locator(BANNER).getByText('Do ficheiro')).toBeVisible();
   await provesConsent(page);
-  const chunks = shop.requests.filter(({ path }) => /^\/enxerto\/(?!loader)/.test(path));
-  expect(chunks.map(({ origin }) => origin)).toEqual(CHOICE_FILES.map(() => 'http://cdn.test'));
+  expect(shop.requests.filter(({ path }) => path.includes('config.json'))).toMatchObject([
+    { origin: 'http://shop.test', path: '/loja/config.json?a=1' },
+  ]);
 });
 
-for (const [address, asked] of [['../config.json?a=1', '/loja/config.json?a=1']] as const) {
-  test(`[LD-02, data-config] data-config ${address} resolves against the page, not the loader`, async ({
-    page,
-    shop,
-  }) => {
-    shop.serve(
-      `shop.test${asked.replace(/\?.*/, '')}`,
-      'application/json',
-      '{ "consent": {}, "banner": { "texts": { "title": "Do ficheiro" } } }',
-    );
-    const head = `<script async src="http://cdn.test/enxerto/loader.js" data-config="${address}" data-enxerto></script>`;
-    shop.page('/loja/pt/', pageWith({ head, config: '' }));
-    await page.goto(`${shop.origin}/loja/pt/`);
-    await expect(page.locator(BANNER).getByText('Do ficheiro')).toBeVisible();
-    await provesConsent(page);
-    expect(shop.requests.filter(({ path }) => path.includes('config.json'))).toMatchObject([
-      { origin: 'http://shop.test', path: asked },
-    ]);
-  });
-}
-
-for (const list of ['tracking, push']) {
-  test(`[LD-02, data-widgets; LD-05, consent; LD-17, gates] data-widgets "${list}" starts no consent, loads no chunk, and debug says why`, async ({
-    page,
-    shop,
-  }) => {
-    await shop.open(page, pageWith({ head: own(`data-widgets="${list}" data-debug`) }));
-    const why = 'info: [enxerto] consent not started: not among data-widgets';
-    await expect.poll(() => consoleOf(page)).toContain(why);
-    await expect(page.locator(BANNER)).toHaveCount(0);
-    expect(shop.paths()).toEqual(['/', '/enxerto/loader.js']);
-    // The list says who draws; what is held stays held all the same.
-    await expect(page.locator('html')).not.toHaveAttribute('data-released');
-  });
-}
-
-for (const list of ['', 'consent,tracking']) {
-  test(`[LD-02, data-widgets] data-widgets "${list}" starts consent`, async ({ page, shop }) => {
-    await shop.open(page, pageWith({ head: own(`data-widgets="${list}"`) }));
-    await provesConsent(page);
-  });
-}
+test('[LD-02, data-widgets; LD-05, consent; LD-17, gates] data-widgets without consent starts no consent, loads no chunk, and debug says why', async ({
+  page,
+  shop,
+}) => {
+  await shop.open(page, pageWith({ head: own('data-widgets="tracking, push" data-debug') }));
+  const why = 'info: [enxerto] consent not started: not among data-widgets';
+  await expect.poll(() => consoleOf(page)).toContain(why);
+  await expect(page.locator(BANNER)).toHaveCount(0);
+  expect(shop.paths()).toEqual(['/', '/enxerto/loader.js']);
+  // The list says who draws; what is held stays held all the same.
+  await expect(page.locator('html')).not.toHaveAttribute('data-released');
+});
 
 for (const [language, button] of [
   ['en', 'Accept all'],
@@ -79,23 +58,10 @@ test("[LD-02, defaults] without attributes the page's language counts, every wid
   page,
   shop,
 }) => {
-  await shop.open(page, pageWith({ head: tag() }));
+  await shop.open(page, pageWith({ head: tag() }), '/?enxerto_debug=10');
   await expect(page.locator('enxerto-root .look')).toHaveAttribute('lang', 'pt-PT');
   await provesConsent(page);
   expect(ourLines(page)).toEqual([]);
-});
-
-test('[LD-02, order] data attributes win over the inline configuration', async ({ page, shop }) => {
-  const config = CONFIG.replace(
-    '"consent": {}',
-    '"consent": {}, "language": "pt", "base": "/nada/"',
-  );
-  await shop.open(
-    page,
-    pageWith({ config, head: own('data-language="en" data-base="/enxerto/"') }),
-  );
-  await expect(page.locator(BANNER).getByRole('button', { name: 'Accept all' })).toBeVisible();
-  expect(shop.paths().filter((path) => path.startsWith('/nada/'))).toEqual([]);
 });
 
 for (const [how, attribute, query] of [
@@ -108,17 +74,6 @@ for (const [how, attribute, query] of [
   }) => {
     await shop.open(page, pageWith({ head: own(attribute) }), `/${query}`);
     await expect.poll(() => consoleOf(page)).toContain('info: [enxerto] consent started');
-  });
-}
-
-for (const [how, attribute, query] of [
-  ['data-debug="false"', 'data-debug="false"', ''],
-  ['?enxerto_debug=10', '', '?enxerto_debug=10'],
-] as const) {
-  test(`[LD-02, data-debug] ${how} does not turn debug on`, async ({ page, shop }) => {
-    await shop.open(page, pageWith({ head: own(attribute) }), `/${query}`);
-    await provesConsent(page);
-    expect(ourLines(page)).toEqual([]);
   });
 }
 

@@ -37,26 +37,6 @@ for (const [glue, between, before] of [
   });
 }
 
-test('[LD-11] combined and without its tag, the loader finds its chunks by an inline base', async ({
-  page,
-  shop,
-}) => {
-  bundle(shop, '\n');
-  await shop.open(page, pageWith({ head: BUNDLE, config: config({ base: 'enxerto/' }) }));
-  await provesConsent(page);
-});
-
-test('@both-ci [LD-11] combined and without its tag, the loader finds its chunks by a base pushed before it comes', async ({
-  page,
-  shop,
-}) => {
-  bundle(shop, '\n');
-  const head = `<script>enxerto = window.enxerto || []; enxerto.push(['base', '/enxerto']);</script>${BUNDLE}`;
-  await shop.open(page, pageWith({ head, config: config({ debug: true }) }));
-  await provesConsent(page);
-  expect(consoleOf(page).filter((line) => line.includes('base'))).toEqual([]);
-});
-
 test('@both-ci [LD-11] combined and without its tag, the loader starts when base is pushed long after load', async ({
   page,
   shop,
@@ -87,17 +67,4 @@ test('[LD-11] without any address: one debug line, no chunk is loaded, and held 
   await expect(page.locator(BANNER)).toHaveCount(0);
   expect(shop.paths()).toEqual(['/', '/wp-content/cache/all.js']);
   await expect(page.locator('html')).not.toHaveAttribute('data-released');
-});
-
-test('[LD-11] a base that is no http(s) address is refused with one line', async ({
-  page,
-  shop,
-}) => {
-  bundle(shop, '\n');
-  const base = 'javascript:alert(1)';
-  await shop.open(page, pageWith({ head: BUNDLE, config: config({ base, debug: true }) }));
-  await expect
-    .poll(() => consoleOf(page).filter((line) => line.includes('base: ')))
-    .toEqual([`info: [enxerto] base: expected an http(s) address, found "${base}"`]);
-  await expect(page.locator(BANNER)).toHaveCount(0);
 });

@@ -1,66 +1,6 @@
 import { expect, test } from '../harness/test';
 import { loaderCode, pageWith, provesConsent } from './proves-consent';
 
-/** Puts each script that was put to sleep back as a new one, as a delaying optimizer does at the first sign of a visitor. */
-const DELAYER = `<script>
-addEventListener('keydown', () => {
-  for (const asleep of document.querySelectorAll('script[type="rocketlazyloadscript"]')) {
-    const awake = document.createElement('script');
-    for (const { name, value } of asleep.attributes) {
-      if (name !== 'type') awake.setAttribute(name === 'data-rocket-src' ? 'src' : name, value);
-    }
-    asleep.replaceWith(awake);
-  }
-}, { once: true });
-</script>`;
-
-test('@both-ci [LD-01] the loader works when an optimizer inserts it at the first gesture after load', async ({
-  page,
-  shop,
-}) => {
-  const head =
-    '<script type="rocketlazyloadscript" data-rocket-src="/enxerto/loader.js?ver=2" data-enxerto async></script>';
-  await shop.open(page, pageWith({ head: head + DELAYER }));
-  expect(shop.paths()).toEqual(['/']);
-  await page.keyboard.press('Tab');
-  await provesConsent(page);
-});
-
-test('@both-ci [LD-01] the loader works when an optimizer replays readyState, DOMContentLoaded and load', async ({
-  page,
-  shop,
-}) => {
-  const head =
-    '<script type="rocketlazyloadscript" data-rocket-src="/enxerto/loader.js" data-enxerto async></script>';
-  // Listeners of the two events are moved to names of its own, and readyState tells the delayer's tale.
-  const replay = `<script>
-  let state = 'loading';
-  const listen = EventTarget.prototype.addEventListener;
-  addEventListener('keydown', () => {
-    Object.defineProperty(document, 'readyState', { configurable: true, get: () => state });
-    for (const target of [window, document]) {
-      target.addEventListener = (type, ...rest) =>
-        listen.call(target, /^(?:DOMContentLoaded|load)$/.test(type) ? 'late-' + type : type, ...rest);
-    }
-    const own = document.querySelector('script[type="rocketlazyloadscript"]');
-    const awake = document.createElement('script');
-    awake.src = own.dataset.rocketSrc;
-    awake.dataset.enxerto = '';
-    awake.onload = () => {
-      for (const [name, next] of [['DOMContentLoaded', 'interactive'], ['load', 'complete']]) {
-        state = next;
-        document.dispatchEvent(new Event('late-' + name));
-        window.dispatchEvent(new Event('late-' + name));
-      }
-    };
-    own.replaceWith(awake);
-  }, { once: true });
-  </script>`;
-  await shop.open(page, pageWith({ head: head + replay }));
-  await page.keyboard.press('Tab');
-  await provesConsent(page);
-});
-
 const RUNS = {
   'indirect eval': '(0, eval)(code)',
   'a blob of its own': `document.head.append(Object.assign(document.createElement('script'), {

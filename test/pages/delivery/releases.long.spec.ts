@@ -119,26 +119,6 @@ test("@both-ci [LD-11, releases] an old loader from the browser's cache uses the
   expect(await reached(page)).toEqual([]);
 });
 
-test("@both-ci [LD-11, releases] a new loader uses the new files, whatever old ones the server and the browser's cache hold", async ({
-  page,
-  shop,
-}) => {
-  const OLD = putOld(shop);
-  putLoader(shop, OLD, 'no-cache');
-  await page.goto(shop.origin);
-  await provesConsent(page);
-  const first = asked(shop);
-  expect(first.toSorted()).toEqual(addresses(OLD, LOADER, ...DOWNLOADED));
-
-  putLoader(shop, NEW, 'no-cache');
-  await forget(page);
-  await page.goto(`${shop.origin}/outra`);
-  await provesConsent(page);
-  expect(asked(shop).slice(first.length).sort()).toEqual(addresses(NEW, LOADER, ...DOWNLOADED));
-  expect(warnings(page)).toEqual([]);
-  expect(await reached(page)).toEqual([]);
-});
-
 for (const [what, touched, lost] of [
   ['every file', () => true, ['consent', 'runtime']],
   ['the banner’s alone', (name: string) => name.startsWith('consent-'), ['consent']],

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { BANNER, errorsOf, expect, tag, test } from '../harness/test';
 import type { Shop } from '../harness/test';
 import { CHOICE_FILES, CONFIG, HELD, provesConsent } from './proves-consent';
-import { remember, stored } from '../choice/visitor';
 
 /** The first part of a page whose server is slow: the loader is in it, the importmap is not. */
 const first = (
@@ -113,52 +112,3 @@ for (const [why, { head, prepare }] of Object.entries(NO_BANNER)) {
     finish?.();
   });
 }
-
-test('@both-ci [LD-16, LD-01] for a decided visitor no held module is fetched before the importmap', async ({
-  page,
-  shop,
-}) => {
-  await remember(page, stored('yes', { necessary: true, analytics: true }));
-  let finish: (() => void) | undefined;
-  const held = `<script type="text/plain" data-cli-class="cli-blocker-script" data-cli-script-type="analytics" data-type="module">
-    import { pronto } from 'loja/carrinho'; document.documentElement.dataset.held = pronto;</script>`;
-  const module = held
-    .replace('data-type="module">', 'data-type="module" src="/medidas.js">')
-    .replace(/>\s+import[^<]*/, '>');
-  slowPage(shop, '');
-  shop.serve('shop.test/medidas.js', 'text/javascript', "import 'loja/carrinho';");
-  shop.answer('shop.test/', (_request, response) => {
-    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
-    response.write(first('async src="/enxerto/loader.js"') + held + module);
-    finish = () => response.end(REST);
-  });
-  await page.goto(shop.origin, { waitUntil: 'commit' });
-  await hasRun(page);
-  // What is classic goes before the page is parsed.
-  await expect(page.locator('html')).toHaveAttribute('data-released', 'analytics');
-  expect(shop.paths()).not.toContain('/medidas.js');
-  finish?.();
-  await expect(page.locator('html')).toHaveAttribute('data-cart', 'sim');
-  await expect(page.locator('html')).toHaveAttribute('data-held', 'sim');
-  await expect.poll(() => shop.paths()).toContain('/medidas.js');
-  await expect(page.locator(BANNER)).toHaveCount(0);
-});
-
-test('@both-ci [LD-16] the pasted tag does not block: the page is parsed and shown while the loader loads', async ({
-  page,
-  shop,
-}) => {
-  let answer: (() => void) | undefined;
-  shop.answer('shop.test/late/loader.js', (_request, response) => {
-    answer = () => void response.writeHead(302, { location: '/enxerto/loader.js' }).end();
-  });
-  const html = first('async src="/late/loader.js" data-base="/enxerto"') + REST;
-  shop.page('/', html);
-  shop.serve('shop.test/carrinho.js', 'text/javascript', "export const pronto = 'sim';");
-  await page.goto(shop.origin, { waitUntil: 'domcontentloaded' });
-  await expect(page.locator('#early')).toBeVisible();
-  await expect(page.locator('html')).toHaveAttribute('data-cart', 'sim');
-  await expect.poll(() => answer).toBeDefined();
-  answer?.();
-  await provesConsent(page);
-});

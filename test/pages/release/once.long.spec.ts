@@ -1,5 +1,5 @@
 import { accept, expect, plainPage, test } from '../harness/test';
-import { decided, ended, external, hang, inline, ran, scriptPaths, serve } from './held';
+import { ended, external, hang, inline, ran, scriptPaths, serve } from './held';
 
 type Queue = { enxerto: { push(...commands: unknown[]): void; destroy(): void; start(): void } };
 
@@ -32,19 +32,6 @@ test('@both [CO-23] each script runs once: after accepting, refusing, accepting 
   await ended(page);
   await expect(page.locator('link[rel="preload"]')).toHaveCount(0);
   expect(await ran(page)).toEqual(['file', 'end']);
-});
-
-test('[CO-23, markup] a page without legacy markup and configuration releases, too', async ({
-  page,
-  shop,
-}) => {
-  await decided(page, 'analytics');
-  await shop.open(
-    page,
-    `<!doctype html><title>x</title><!--tag-->${inline('advertisement', 'denied')}${inline('analytics', 'end')}`,
-  );
-  await ended(page);
-  expect(await ran(page)).toEqual(['end']);
 });
 
 test('@both [CO-23] [LD-09, release] after destroy during a release the rest stays held, and a new start runs it once', async ({

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, plainPage, tag, test } from '../harness/test';
+import { expect, plainPage, test } from '../harness/test';
 import { choose } from './google';
 import { snippet } from '../sleeper/snippet';
 
@@ -20,24 +20,6 @@ const values = (ad: string, analytics: string): unknown[] => [
   'consentv2',
   { ad_Storage: ad, analytics_Storage: analytics },
 ];
-
-test('@both [CO-41, Clarity] [issue 51, Clarity] where its script runs before a choice, it finds in its queue that all is denied, and gets each change', async ({
-  page,
-  shop,
-}) => {
-  shop.serve(`${HOST}/tag/abc`, 'text/javascript', SCRIPT);
-  await shop.openAsked(
-    page,
-    plainPage('', tag('src="/enxerto/loader.js"') + TAG).replace('<!--tag-->', ''),
-  );
-  const denied = values('denied', 'denied');
-  await expect.poll(() => received(page)).toEqual([denied]);
-  await choose(page, { analytics: true });
-  await choose(page, 'all');
-  await expect
-    .poll(() => received(page))
-    .toEqual([denied, values('denied', 'granted'), values('granted', 'granted')]);
-});
 
 test('@both [CO-41, Clarity] [issue 51, Clarity] held until a choice, its script finds the choice in its queue', async ({
   page,

@@ -1,5 +1,5 @@
 import { consoleOf, expect, plainPage, tag, test } from '../harness/test';
-import { BOOTSTRAP, choose, generate, hits, layerOf, serveGoogle, themeTag } from './google';
+import { BOOTSTRAP, choose, hits, layerOf, serveGoogle, themeTag } from './google';
 
 const SYNC = tag('src="/enxerto/loader.js"');
 const DENIED = 'denied denied denied';
@@ -100,57 +100,4 @@ test("@both-ci [CO-40, bootstrap] the bootstrap pasted before the theme's tag is
     ]);
   }
   expect(consoleOf(visitor).filter((line) => line.includes('bootstrap'))).toEqual([]);
-});
-
-test("[CO-40, generated] `npm run bootstrap` prints a snippet with the owner's settings, and its CSP hash", async ({
-  page: visitor,
-  shop,
-}) => {
-  const config = JSON.stringify({
-    consent: {
-      version: '3',
-      categories: ['necessary', 'statistics', 'marketing'],
-      mapping: { analytics: 'statistics', advertisement: 'marketing' },
-    },
-    signals: {
-      layers: ['mine'],
-      regions: ['PT', 'US-CA'],
-      waitForUpdate: 0,
-      adsDataRedaction: true,
-      microsoft: false,
-    },
-  });
-  const { html, notes, status } = generate(config);
-  expect(status).toBe(0);
-  const [hash] = /'sha256-[^']+'/.exec(notes) ?? [];
-  const policy = { 'content-security-policy': `script-src 'self' 'nonce-theme' ${hash}` };
-  serveGoogle(shop);
-  const head = html + themeTag('mine', 'nonce="theme"') + SYNC;
-  shop.page('/', page(head, config), policy);
-  const elsewhere = `<script nonce="theme">window.visitorRegion = 'BR';</script>`;
-  shop.page('/br', page(elsewhere + head, config), policy);
-
-  await visitor.goto(shop.origin);
-  await expect.poll(() => hits(visitor)).toEqual(['G-1: ad denied, analytics denied']);
-  const expected = ['default denied denied denied', 'set', 'js', 'config'];
-  expect(await layerOf(visitor, 'mine')).toEqual(expected);
-  const first = await visitor.evaluate(
-    () => (window as unknown as { mine: IArguments[] }).mine[0]?.[2] as unknown,
-  );
-  expect(first).toMatchObject({ region: ['PT', 'US-CA'], wait_for_update: 0 });
-  await choose(visitor, { statistics: true });
-
-  await visitor.goto(`${shop.origin}/br`);
-  await expect.poll(() => hits(visitor)).toEqual(['G-1: ad denied, analytics granted']);
-  expect(await layerOf(visitor, 'mine')).toEqual([
-    'default denied denied denied',
-    'set',
-    'update denied granted denied',
-    'js',
-    'config',
-  ]);
-  expect(await visitor.evaluate(() => 'dataLayer' in window || 'uetq' in window)).toBe(false);
-  await visitor.context().clearCookies();
-  await visitor.goto(`${shop.origin}/br`);
-  await expect.poll(() => hits(visitor)).toEqual(['G-1: ad granted, analytics granted']);
 });

@@ -1,37 +1,10 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import type { Shop } from '../harness/test';
 import { file } from '../harness/test';
 import { sendScript } from '../release/held';
 
-const root = fileURLToPath(new URL('../../../', import.meta.url));
-
 /** The snippet as the build leaves it. */
-export const BOOTSTRAP = `<script>${readFileSync(join(root, 'dist/bootstrap.js'), 'utf8')}</script>`;
-
-/** What `npm run bootstrap` makes of a configuration: what it prints, and where. */
-export function generate(config: string): { html: string; notes: string; status: number } {
-  const folder = mkdtempSync(join(tmpdir(), 'bootstrap-'));
-  const path = join(folder, 'config.json');
-  writeFileSync(path, config);
-  try {
-    const notes = join(folder, 'notes');
-    const command = `"${process.execPath}" "${join(root, 'tools/enxerto.mjs')}" bootstrap "${path}" 2> "${notes}"`;
-    try {
-      const html = execFileSync('sh', ['-c', command], { encoding: 'utf8' });
-      return { html, notes: readFileSync(notes, 'utf8'), status: 0 };
-    } catch (error) {
-      const { status = 1, stdout = '' } = error as { status?: number; stdout?: string };
-      return { html: stdout, notes: readFileSync(notes, 'utf8'), status };
-    }
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
-}
+export const BOOTSTRAP = `<script>${file('../../../dist/bootstrap.js', import.meta.url)}</script>`;
 
 /** A theme's own tag: the inline part as everybody pastes it, and Google's file. */
 export function themeTag(layer = 'dataLayer', attributes = ''): string {

@@ -132,15 +132,6 @@ for (const policy of ['header', 'meta'] as const)
     expect(await browser.locator('[type^="asleep"]').count()).toBe(0);
   });
 
-test('[LD-18, without a nonce] without a policy they sleep, and run when they wake @both', async ({
-  page: browser,
-  shop,
-}) => {
-  await serveStrangers(shop, 'none');
-  await openStrangers(browser, shop);
-  await expect.poll(() => ran(browser)).toEqual(['evil', 'evil', 'evil']);
-});
-
 test('[LD-19, forbidden] where a policy forbids the loader, all legacy scripts run after 5 s, once, in document order @both', async ({
   page: browser,
   shop,

@@ -25,7 +25,6 @@ const COMMANDS: Record<string, Place> = {
   npx: MACHINE,
   git: MACHINE,
   // Debian's essential packages, and its package manager.
-  sh: MACHINE,
   tar: MACHINE,
   setpriv: MACHINE,
   flock: MACHINE,
