@@ -1,6 +1,4 @@
-import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { BANNER, PAGES, expect, kept, serverReads, site, test } from './harness/test';
+import { BANNER, PAGES, expect, kept, serverReads, test } from './harness/test';
 
 for (const { name, path } of PAGES) {
   test(`[LD-01, header hook] [CO-07] [XX-02, without tracking] ${name}: the banner is in Portuguese, and before a choice nothing is stored or asked elsewhere`, async ({
@@ -46,35 +44,3 @@ for (const { name, path } of PAGES) {
     expect((await serverReads(page)).names).toEqual([]);
   });
 }
-
-test('[LD-01, theme] the theme is unchanged, and its menu works beside the banner', async ({
-  page,
-  shop,
-}) => {
-  const { theme, root } = site();
-  const sums = readFileSync(`/var/lib/dpkg/info/wordpress-theme-${theme}.md5sums`, 'utf8');
-  const files = [...sums.matchAll(/^(\w+) {2}usr\/share\/wordpress\/(wp-content\/.+)$/gm)];
-  expect(files.length).toBeGreaterThan(50);
-  const changed = files.filter(
-    ([, sum, file]) =>
-      createHash('md5')
-        .update(readFileSync(`${root}/${file}`))
-        .digest('hex') !== sum,
-  );
-  expect(changed.map(([, , file]) => file)).toEqual([]);
-
-  await page.setViewportSize({ width: 390, height: 800 });
-  await page.goto(`${shop.origin}/`);
-  await expect(page.locator(BANNER)).toBeVisible();
-  await page.getByRole('button', { name: 'Menu' }).click();
-  // While the theme still moves its menu into place, the driver would scroll the page after it, and the theme holds it there.
-  const menu = page.locator('.primary-menu-container');
-  await expect(menu).toHaveCSS('position', 'absolute');
-  await menu.evaluate((node) =>
-    Promise.all(node.getAnimations({ subtree: true }).map(({ finished }) => finished)),
-  );
-  expect(await page.evaluate(() => scrollY)).toBe(0);
-  await page.getByRole('navigation').getByRole('link', { name: 'Sobre nós' }).first().click();
-  await expect(page).toHaveURL(`${shop.origin}/sobre-nos/`);
-  await expect(page.locator(BANNER)).toBeVisible();
-});

@@ -1,24 +1,11 @@
 import { rmSync, writeFileSync } from 'node:fs';
-import {
-  firstAnswer,
-  forgetPlugin,
-  placePlugin,
-  restartPlugin,
-  send,
-  signInAs,
-} from './harness/plugin';
-import { expect, paste, signIn, site, test } from './harness/test';
+import { firstAnswer, signInAs, startPlugin, test } from './harness/plugin';
+import { expect, paste, signIn, site } from './harness/test';
 
-test.use({ plugins: [] });
-test.beforeAll(() => placePlugin());
-test.afterAll(async () => {
-  await forgetPlugin();
+startPlugin();
+test.afterAll(() => {
   for (const name of ['front', 'loader'])
     rmSync(`${site().root}/loopback-${name}.txt`, { force: true });
-});
-test.beforeEach(async ({ activate, browser, shop }) => {
-  activate('users', 'database');
-  await restartPlugin(browser, shop, 'on');
 });
 
 /** PHP's own web server answers one request at a time, so the site cannot ask itself: it gets the page that a visitor got. */
@@ -30,20 +17,14 @@ const LOOPBACK = `add_filter('pre_http_request', function ($none, $options, $add
 }, 10, 3);`;
 
 test('[WP-07, health] Site Health finds the tag on the front page, and names each reason why visitors may not get it', async ({
+  owner,
   page,
   shop,
   browser,
 }) => {
   const front = await firstAnswer(browser, `${shop.origin}/`);
-  const owner = await signInAs(browser, shop, 'administrator');
   const result = async (): Promise<{ status: string; description: string }> => {
-    const { text } = await send(
-      owner.context,
-      shop,
-      '/wp-json/enxerto/v1/health',
-      'GET',
-      owner.nonce,
-    );
+    const { text } = await owner.ask('GET', 'health');
     return JSON.parse(text) as { status: string; description: string };
   };
   const answer = (name: 'front' | 'loader', text: string): void =>
@@ -76,11 +57,9 @@ test('[WP-07, health] Site Health finds the tag on the front page, and names eac
   // Nobody runs it who may not see Site Health.
   const table: Record<string, number> = {};
   for (const role of ['subscriber', 'editor']) {
-    const { context, nonce } = await signInAs(browser, shop, role);
-    const { status } = await send(context, shop, '/wp-json/enxerto/v1/health', 'GET', nonce);
-    table[role] = status;
-    await context.close();
+    const other = await signInAs(browser, shop, role);
+    table[role] = (await other.ask('GET', 'health')).status;
+    await other.context.close();
   }
   expect(table).toEqual({ subscriber: 403, editor: 403 });
-  await owner.context.close();
 });

@@ -3,14 +3,7 @@ import { readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { pluginSettings } from '../../owner/snippet/plugin-settings';
 import type { RawConfig } from '../../src/config/read';
 import { axe, overflow } from '../pages/harness/axe';
-import {
-  firstAnswer,
-  forgetPlugin,
-  placePlugin,
-  restartPlugin,
-  send,
-  signInAs,
-} from './harness/plugin';
+import { firstAnswer, startPlugin, test } from './harness/plugin';
 import {
   BUILDER,
   field,
@@ -22,15 +15,10 @@ import {
   save,
   savingStatus,
 } from './harness/settings-page';
-import { BANNER, expect, paste, signIn, site, test } from './harness/test';
+import { BANNER, expect, paste, signIn, site } from './harness/test';
 
-test.use({ plugins: [], viewport: { width: 1366, height: 900 } });
-test.beforeAll(() => placePlugin());
-test.afterAll(() => forgetPlugin());
-test.beforeEach(async ({ activate, browser, shop }) => {
-  activate('users', 'database');
-  await restartPlugin(browser, shop, 'on');
-});
+test.use({ viewport: { width: 1366, height: 900 } });
+startPlugin();
 
 test('[WP-03, page] an owner opens Settings → Enxerto, changes a colour and a text, sees them on his own front page, saves, and a visitor sees them', async ({
   page,
@@ -76,9 +64,9 @@ test('[WP-03, page] an owner opens Settings → Enxerto, changes a colour and a 
 });
 
 test('[WP-03, command line] the page saves what `npx enxerto wordpress` makes of the same configuration, which it exports and imports as a file', async ({
+  owner,
   page,
   shop,
-  browser,
 }, { outputDir }) => {
   const config: RawConfig = {
     consent: { version: '3', recordUrl: `${shop.origin}/wp-json/enxerto/v1/records` },
@@ -110,15 +98,7 @@ test('[WP-03, command line] the page saves what `npx enxerto wordpress` makes of
   const exported = JSON.parse(readFileSync(await download.path(), 'utf8')) as RawConfig;
   expect(exported).toEqual(config);
 
-  const owner = await signInAs(browser, shop, 'administrator');
-  const { text } = await send(
-    owner.context,
-    shop,
-    '/wp-json/enxerto/v1/settings',
-    'GET',
-    owner.nonce,
-  );
-  await owner.context.close();
+  const { text } = await owner.ask('GET', 'settings');
   expect(JSON.parse(text)).toEqual(JSON.parse(JSON.stringify(pluginSettings(exported))));
 });
 
@@ -277,11 +257,10 @@ test('[WP-03, found] the page opens with what the server has found: theme, conse
 });
 
 test('[WP-07, information] Site Health has a section with version, tag, saved or default settings and what was found, and none of the values', async ({
+  owner,
   page,
   shop,
-  browser,
 }) => {
-  const owner = await signInAs(browser, shop, 'administrator');
   const config = { consent: {}, tracking: { ga: { trackingIds: ['G-SEGREDO'] } } };
   const section = async (): Promise<string> => {
     await page.goto(`${shop.origin}/wp-admin/site-health.php?tab=debug`);
@@ -290,15 +269,7 @@ test('[WP-07, information] Site Health has a section with version, tag, saved or
   await signIn(page, shop);
   expect(await section()).toMatch(/0\.1\.0[^]*printed[^]*defaults[^]*consent, banner/);
   pretendActive('woocommerce/woocommerce.php');
-  await send(
-    owner.context,
-    shop,
-    '/wp-json/enxerto/v1/settings',
-    'PUT',
-    owner.nonce,
-    JSON.stringify(pluginSettings(config)),
-  );
-  await owner.context.close();
+  await owner.ask('PUT', 'settings', JSON.stringify(pluginSettings(config)));
   const saved = await section();
   expect(saved).toMatch(/saved[^]*consent, tracking[^]*woocommerce/);
   expect(saved).not.toContain('SEGREDO');

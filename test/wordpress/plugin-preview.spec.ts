@@ -1,13 +1,6 @@
 import { pluginSettings } from '../../owner/snippet/plugin-settings';
 import { cookies } from '../pages/harness/test';
-import {
-  firstAnswer,
-  forgetPlugin,
-  placePlugin,
-  restartPlugin,
-  send,
-  signInAs,
-} from './harness/plugin';
+import { firstAnswer, restartPlugin, signInAs, startPlugin, test } from './harness/plugin';
 import {
   BUILDER,
   openSettings,
@@ -16,20 +9,15 @@ import {
   save,
   savingStatus,
 } from './harness/settings-page';
-import { BANNER, expect, paste, signIn, test } from './harness/test';
+import { BANNER, expect, paste, signIn } from './harness/test';
 
-test.use({ plugins: [], viewport: { width: 1366, height: 900 } });
-test.beforeAll(() => placePlugin());
-test.afterAll(() => forgetPlugin());
-test.beforeEach(async ({ activate, browser, shop }) => {
-  activate('users', 'database');
-  await restartPlugin(browser, shop, 'on');
-});
+test.use({ viewport: { width: 1366, height: 900 } });
+startPlugin();
 
 test('[WP-03, kept out of the decision] a choice in the preview stores nothing for the owner, and is not recorded', async ({
+  owner,
   page,
   shop,
-  browser,
 }) => {
   await signIn(page, shop);
   await openSettings(page, shop);
@@ -54,16 +42,8 @@ test('[WP-03, kept out of the decision] a choice in the preview stores nothing f
       [...Object.keys(localStorage), ...Object.keys(sessionStorage)].join(),
     ),
   ).not.toContain('enxerto');
-  const owner = await signInAs(browser, shop, 'administrator');
-  const records = await send(
-    owner.context,
-    shop,
-    '/wp-json/enxerto/v1/records',
-    'GET',
-    owner.nonce,
-  );
+  const records = await owner.ask('GET', 'records');
   expect(records.text).toBe('[]');
-  await owner.context.close();
   // On the site itself the owner is still asked.
   await page.goto(`${shop.origin}/`);
   await expect(page.locator(BANNER)).toBeVisible();
@@ -78,6 +58,7 @@ interface Reached {
 }
 
 test('[WP-08, page] only who may manage options gets the page, keeps a draft, sees it and saves, and only with the nonce', async ({
+  owner,
   browser,
   shop,
 }) => {
@@ -85,51 +66,26 @@ test('[WP-08, page] only who may manage options gets the page, keeps a draft, se
   const settings = (title: string): string =>
     JSON.stringify(pluginSettings({ consent: {}, banner: { texts: { title } } }));
   // An owner has a draft; everybody tries its address.
-  const owner = await signInAs(browser, shop, 'administrator');
-  const kept = await send(
-    owner.context,
-    shop,
-    '/wp-json/enxerto/v1/draft',
-    'PUT',
-    owner.nonce,
-    settings('Rascunho'),
-  );
+  const kept = await owner.ask('PUT', 'draft', settings('Rascunho'));
   const { preview } = JSON.parse(kept.text) as { preview: string };
   const table: Record<string, Reached> = {};
   for (const role of ['nobody', 'subscriber', 'editor', 'administrator']) {
-    const { context, nonce } =
-      role === 'nobody'
-        ? { context: await browser.newContext(), nonce: undefined }
-        : await signInAs(browser, shop, role);
-    for (const [name, sent] of [
-      [role, nonce],
-      [`${role}, no nonce`, undefined],
+    const person = await signInAs(browser, shop, role);
+    for (const [name, nonce] of [
+      [role, undefined],
+      [`${role}, no nonce`, ''],
     ] as const) {
-      const page = await context.newPage();
+      const page = await person.context.newPage();
       await page.goto(`${shop.origin}/wp-admin/options-general.php?page=enxerto`);
       const hasPage = (await page.locator(BUILDER).count()) > 0;
-      const draft = await send(
-        context,
-        shop,
-        '/wp-json/enxerto/v1/draft',
-        'PUT',
-        sent,
-        settings('Rascunho de outro'),
-      );
+      const draft = await person.ask('PUT', 'draft', settings('Rascunho de outro'), nonce);
       const answer = await page.goto(preview);
       const previewed = ((await answer?.text()) ?? '').includes('Rascunho');
-      const saved = await send(
-        context,
-        shop,
-        '/wp-json/enxerto/v1/settings',
-        'PUT',
-        sent,
-        settings(`De ${name}`),
-      );
+      const saved = await person.ask('PUT', 'settings', settings(`De ${name}`), nonce);
       table[name] = { page: hasPage, draft: draft.status, save: saved.status, previewed };
       await page.close();
     }
-    await context.close();
+    await person.context.close();
   }
   const no = { page: false, previewed: false };
   expect(table).toEqual({
@@ -143,28 +99,20 @@ test('[WP-08, page] only who may manage options gets the page, keeps a draft, se
     administrator: { page: true, previewed: false, draft: 200, save: 200 },
     'administrator, no nonce': { page: true, previewed: false, draft: 401, save: 401 },
   });
-  await owner.context.close();
 });
 
 test('[WP-03, draft] the preview is never cached, and only the owner’s own session sees the draft, until it is saved', async ({
+  owner,
   browser,
   shop,
 }) => {
-  const owner = await signInAs(browser, shop, 'administrator');
   paste(
     'cached',
     "add_action('wp_footer', fn () => print defined('DONOTCACHEPAGE') ? 'not kept' : 'kept');",
   );
   const title = (text: string): string =>
     JSON.stringify(pluginSettings({ consent: {}, banner: { texts: { title: text } } }));
-  const kept = await send(
-    owner.context,
-    shop,
-    '/wp-json/enxerto/v1/draft',
-    'PUT',
-    owner.nonce,
-    title('Rascunho'),
-  );
+  const kept = await owner.ask('PUT', 'draft', title('Rascunho'));
   const { preview } = JSON.parse(kept.text) as { preview: string };
   expect(preview).toMatch(/^http:\/\/shop\.test\/\?enxerto_preview=[\da-f]{10}$/);
   const page = await owner.context.newPage();
@@ -187,26 +135,18 @@ test('[WP-03, draft] the preview is never cached, and only the owner’s own ses
   expect(visitor).not.toContain('Rascunho');
   expect(visitor).not.toContain('not kept');
   // A hostile draft is refused as hostile settings are.
-  const refused = await send(
-    owner.context,
-    shop,
-    '/wp-json/enxerto/v1/draft',
-    'PUT',
-    owner.nonce,
-    '{"config":{}}',
-  );
+  const refused = await owner.ask('PUT', 'draft', '{"config":{}}');
   expect([refused.status, refused.text]).toEqual([400, expect.stringContaining('bootstrap')]);
   // Saving deletes the draft; deleting the plugin deletes a draft that was never saved.
   const metas = async (): Promise<unknown> =>
     (JSON.parse(await firstAnswer(browser, `${shop.origin}/?database`)) as { metas: unknown })
       .metas;
   expect(await metas()).toEqual(['wp_enxerto_draft']);
-  await send(owner.context, shop, '/wp-json/enxerto/v1/settings', 'PUT', owner.nonce, title('A'));
+  await owner.ask('PUT', 'settings', title('A'));
   expect(await metas()).toEqual([]);
-  await send(owner.context, shop, '/wp-json/enxerto/v1/draft', 'PUT', owner.nonce, title('B'));
+  await owner.ask('PUT', 'draft', title('B'));
   await restartPlugin(browser, shop, 'on');
   expect(await metas()).toEqual([]);
-  await owner.context.close();
 });
 
 test('[WP-03, frames] where the site forbids frames, the page says so, and saves all the same', async ({

@@ -1,24 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import {
-  firstAnswer,
-  forgetPlugin,
-  placePlugin,
-  restartPlugin,
-  send,
-  signInAs,
-} from './harness/plugin';
-import { BANNER, accept, expect, paste, test } from './harness/test';
+import type { Person } from './harness/plugin';
+import { firstAnswer, signInAs, startPlugin, test } from './harness/plugin';
+import { BANNER, accept, expect, paste } from './harness/test';
 
-test.use({ plugins: [] });
-test.beforeAll(() => placePlugin());
-test.afterAll(() => forgetPlugin());
-test.beforeEach(async ({ activate, browser, shop }) => {
-  activate('users', 'database');
-  await restartPlugin(browser, shop, 'on');
-});
+startPlugin();
 
-const ROUTE = '/wp-json/enxerto/v1/records';
+const ROUTE = 'records';
+const ADDRESS = `/wp-json/enxerto/v1/${ROUTE}`;
 
 /** A record as the route for owners lists it. */
 interface Listed {
@@ -31,11 +20,8 @@ interface Listed {
 }
 
 /** Reads the records as an owner. */
-async function records(
-  owner: Awaited<ReturnType<typeof signInAs>>,
-  shop: Parameters<typeof send>[1],
-): Promise<Listed[]> {
-  const { text } = await send(owner.context, shop, ROUTE, 'GET', owner.nonce);
+async function records(owner: Person): Promise<Listed[]> {
+  const { text } = await owner.ask('GET', ROUTE);
   return JSON.parse(text) as Listed[];
 }
 
@@ -50,22 +36,20 @@ const right = {
 };
 
 test('[WP-05, recorded] a choice on a page is in the table, with the id of the visitor’s cookie, and nothing of his address or browser', async ({
+  owner,
   page,
   shop,
-  browser,
 }) => {
   await page.goto(`${shop.origin}/`);
   await accept(page);
   await expect(page.locator(BANNER)).toHaveCount(0);
-  const owner = await signInAs(browser, shop, 'administrator');
-  await expect.poll(async () => (await records(owner, shop)).length).toBe(1);
-  const [record] = await records(owner, shop);
+  await expect.poll(async () => (await records(owner)).length).toBe(1);
+  const [record] = await records(owner);
   expect(record).toMatchObject({ method: 'accept_all', version: '1', user_id: '0' });
   expect(JSON.parse(record?.categories ?? '')).toMatchObject({ analytics: true });
   expect(record?.id).toBe(await idOf(page));
   expect(record?.text_hash).toMatch(/^[\da-f]{8}$/);
   expect(JSON.stringify(record)).not.toMatch(/127\.0\.0\.1|Mozilla|shop\.test/);
-  await owner.context.close();
 });
 
 /** The id in the visitor's cookie. */
@@ -77,6 +61,7 @@ async function idOf(page: Page): Promise<unknown> {
 }
 
 test('[WP-05, limited] [WP-08, records] hostile bodies, other origins and too many requests store nothing; only an owner reads and deletes', async ({
+  owner,
   page,
   shop,
   browser,
@@ -127,44 +112,41 @@ test('[WP-05, limited] [WP-08, records] hostile bodies, other origins and too ma
         }
         return statuses;
       },
-      [ROUTE, bodies] as const,
+      [ADDRESS, bodies] as const,
     );
   expect(await post(hostile)).toEqual(hostile.map(() => 400));
-  const owner = await signInAs(browser, shop, 'administrator');
-  expect(await records(owner, shop)).toEqual([]);
+  expect(await records(owner)).toEqual([]);
 
   // Thirty in a minute, of which those above are some. A new minute may begin meanwhile.
   const many = await post(Array.from({ length: 90 }, () => JSON.stringify(right)));
   const stored = many.filter((status) => status === 204).length;
   expect(many.filter((status) => status === 429)).toHaveLength(90 - stored);
   expect(stored).toBeLessThanOrEqual(60);
-  expect(await records(owner, shop)).toHaveLength(stored);
+  expect(await records(owner)).toHaveLength(stored);
 
   await page.goto('http://cdn.test/enxerto/manifest.json');
   await page.evaluate(
     ([address, body]) => fetch(address, { method: 'POST', mode: 'no-cors', body }),
-    [shop.origin + ROUTE, JSON.stringify(right)] as const,
+    [shop.origin + ADDRESS, JSON.stringify(right)] as const,
   );
-  expect(await records(owner, shop)).toHaveLength(stored);
+  expect(await records(owner)).toHaveLength(stored);
 
   const editor = await signInAs(browser, shop, 'editor');
-  for (const [context, nonce] of [
-    [editor.context, editor.nonce],
-    [owner.context, undefined],
+  for (const [person, nonce] of [
+    [editor, undefined],
+    [owner, ''],
   ] as const) {
-    expect((await send(context, shop, ROUTE, 'GET', nonce)).text).not.toContain('abc');
-    expect((await send(context, shop, `${ROUTE}?format=csv`, 'GET', nonce)).text).not.toContain(
-      'abc',
-    );
-    const { status } = await send(context, shop, `${ROUTE}/abc`, 'DELETE', nonce);
+    const ask = (method: string, route: string) => person.ask(method, route, undefined, nonce);
+    expect((await ask('GET', ROUTE)).text).not.toContain('abc');
+    expect((await ask('GET', `${ROUTE}?format=csv`)).text).not.toContain('abc');
+    const { status } = await ask('DELETE', `${ROUTE}/abc`);
     expect([401, 403]).toContain(status);
   }
-  expect(await records(owner, shop)).toHaveLength(stored);
-  const deleted = await send(owner.context, shop, `${ROUTE}/abc`, 'DELETE', owner.nonce);
+  expect(await records(owner)).toHaveLength(stored);
+  const deleted = await owner.ask('DELETE', `${ROUTE}/abc`);
   expect(JSON.parse(deleted.text)).toEqual({ deleted: stored });
-  expect(await records(owner, shop)).toEqual([]);
+  expect(await records(owner)).toEqual([]);
   await editor.context.close();
-  await owner.context.close();
   // What Chromium writes of each refusal.
   output.console = output.console.filter((line) => !/status of (?:400|401|429)/.test(line));
 });
@@ -195,18 +177,18 @@ const TOOLS = `add_action('init', function () {
 `;
 
 test('[WP-05, kept] owners download the records as CSV and JSON; WordPress’s privacy tools find and erase a user’s; old ones go', async ({
+  owner,
   shop,
   browser,
 }) => {
   paste('tools', TOOLS);
-  const owner = await signInAs(browser, shop, 'administrator');
   const customer = await signInAs(browser, shop, 'subscriber');
-  const visitor = await browser.newContext();
-  const post = async (context: typeof visitor, id: string): Promise<number> =>
-    (await send(context, shop, ROUTE, 'POST', undefined, JSON.stringify({ ...right, id }))).status;
-  expect(await post(customer.context, 'customer')).toBe(204);
+  const visitor = await signInAs(browser, shop, 'nobody');
+  const post = async (person: Person, id: string): Promise<number> =>
+    (await person.ask('POST', ROUTE, JSON.stringify({ ...right, id }), '')).status;
+  expect(await post(customer, 'customer')).toBe(204);
   expect(await post(visitor, 'visitor')).toBe(204);
-  const csv = await send(owner.context, shop, `${ROUTE}?format=csv`, 'GET', owner.nonce);
+  const csv = await owner.ask('GET', `${ROUTE}?format=csv`);
   expect(csv.text.split('\r\n')).toEqual([
     '"number","id","time","received","version","categories","method","language","text_hash","opted_out","user_id"',
     expect.stringMatching(
@@ -215,8 +197,8 @@ test('[WP-05, kept] owners download the records as CSV and JSON; WordPress’s p
     expect.stringMatching(/^"2","visitor",.*,"0"$/),
     '',
   ]);
-  const json = await send(owner.context, shop, `${ROUTE}?format=json`, 'GET', owner.nonce);
-  expect(JSON.parse(json.text)).toEqual(await records(owner, shop));
+  const json = await owner.ask('GET', `${ROUTE}?format=json`);
+  expect(JSON.parse(json.text)).toEqual(await records(owner));
 
   const tools = JSON.parse(await firstAnswer(browser, `${shop.origin}/?tools`)) as Record<
     string,
@@ -228,8 +210,7 @@ test('[WP-05, kept] owners download the records as CSV and JSON; WordPress’s p
   expect(nobody).toEqual({ data: [], done: true });
   expect(erased).toMatchObject({ items_removed: true, items_retained: false, done: true });
   expect(counts).toEqual({ before: 2, after: 1, again: false, daily: 'daily', year: 1, years: 0 });
-  for (const { context } of [owner, customer]) await context.close();
-  await visitor.close();
+  for (const { context } of [visitor, customer]) await context.close();
 });
 
 /** Sets the day on which each text came last, and runs the daily event; the first line is the table's number of rows. */
@@ -243,6 +224,7 @@ const AGED = `add_action('init', function () {
 `;
 
 test('[CO-50, WordPress] each text that visitors chose by is kept once under its hash, only an owner reads it, and it goes after the records', async ({
+  owner,
   shop,
   browser,
   output,
@@ -250,27 +232,24 @@ test('[CO-50, WordPress] each text that visitors chose by is kept once under its
   paste('aged', AGED);
   const text = 'pt-PT\nA sua privacidade\nUsamos cookies.';
   const textHash = createHash('sha256').update(text).digest('hex');
-  const visitor = await browser.newContext();
+  const visitor = await signInAs(browser, shop, 'nobody');
   for (const id of ['one', 'two']) {
     const body = JSON.stringify({ ...right, id, text, textHash, optedOut: 'signal' });
-    expect((await send(visitor, shop, ROUTE, 'POST', undefined, body)).status).toBe(204);
+    expect((await visitor.ask('POST', ROUTE, body)).status).toBe(204);
   }
-  const owner = await signInAs(browser, shop, 'administrator');
-  expect(await records(owner, shop)).toMatchObject([
+  expect(await records(owner)).toMatchObject([
     { text_hash: textHash, opted_out: 'signal' },
     { text_hash: textHash, opted_out: 'signal' },
   ]);
-  const read = (context: typeof visitor, hash: string, nonce?: string) =>
-    send(context, shop, `/wp-json/enxerto/v1/texts/${hash}`, 'GET', nonce);
-  expect(JSON.parse((await read(owner.context, textHash, owner.nonce)).text)).toEqual({ text });
-  expect((await read(owner.context, 'a'.repeat(64), owner.nonce)).status).toBe(404);
+  const read = (person: Person, hash: string) => person.ask('GET', `texts/${hash}`);
+  expect(JSON.parse((await read(owner, textHash)).text)).toEqual({ text });
+  expect((await read(owner, 'a'.repeat(64))).status).toBe(404);
   expect((await read(visitor, textHash)).status).toBe(401);
   const editor = await signInAs(browser, shop, 'editor');
-  expect((await read(editor.context, textHash, editor.nonce)).status).toBe(403);
+  expect((await read(editor, textHash)).status).toBe(403);
 
   expect(await firstAnswer(browser, `${shop.origin}/?aged=365`)).toBe('1');
   expect(await firstAnswer(browser, `${shop.origin}/?aged=${5 * 366}`)).toBe('0');
-  for (const { context } of [owner, editor]) await context.close();
-  await visitor.close();
+  for (const { context } of [visitor, editor]) await context.close();
   output.console = output.console.filter((line) => !/status of (?:401|403|404)/.test(line));
 });

@@ -1,4 +1,3 @@
-import type { Browser } from '@playwright/test';
 import { pluginSettings } from '../../owner/snippet/plugin-settings';
 import type { RawConfig } from '../../src/config/read';
 import type { Shop } from '../pages/harness/test';
@@ -7,14 +6,8 @@ import { eachOnce, PHONE, woken } from '../pages/sleeper/deeds';
 import { CSS, serveWordPress } from '../pages/sleeper/wordpress-page';
 import { FOOTER, HEAD, LEGACY } from '../pages/sleeper/wordpress-scripts';
 import { legacyPlugin } from './harness/legacy';
-import {
-  firstAnswer,
-  forgetPlugin,
-  placePlugin,
-  restartPlugin,
-  send,
-  signInAs,
-} from './harness/plugin';
+import type { Person } from './harness/plugin';
+import { firstAnswer, startPlugin, test } from './harness/plugin';
 import {
   BUILDER,
   openSettings,
@@ -24,33 +17,24 @@ import {
   save,
   savingStatus,
 } from './harness/settings-page';
-import { expect, paste, signIn, test } from './harness/test';
+import { expect, paste, signIn } from './harness/test';
 
-test.use({ plugins: [], outside: ['connect.facebook.net', 'www.flickr.com'] });
-test.beforeAll(() => placePlugin());
-test.afterAll(() => forgetPlugin());
-test.beforeEach(async ({ activate, browser, shop }) => {
-  activate('users', 'database');
-  await restartPlugin(browser, shop, 'on');
+test.use({ outside: ['connect.facebook.net', 'www.flickr.com'] });
+startPlugin();
+test.beforeEach(({ shop }) => {
   serveWordPress(shop);
   paste('legacy', legacyPlugin());
   paste('style', `add_action('wp_head', function () { ?><style>${CSS}</style><?php });`);
 });
 
-const ROUTE = '/wp-json/enxerto/v1/settings';
-
 /** Sends settings to the route that saves them. */
-async function put(browser: Browser, shop: Shop, body: object): ReturnType<typeof send> {
-  const { context, nonce } = await signInAs(browser, shop, 'administrator');
-  const reply = await send(context, shop, ROUTE, 'PUT', nonce, JSON.stringify(body));
-  await context.close();
-  return reply;
-}
+const put = (owner: Person, body: object): ReturnType<Person['ask']> =>
+  owner.ask('PUT', 'settings', JSON.stringify(body));
 
 /** Saves what becomes of the legacy scripts. */
-async function saveLists(browser: Browser, shop: Shop, bootstrap: object = {}): Promise<void> {
+async function saveLists(owner: Person, bootstrap: object = {}): Promise<void> {
   const config: RawConfig = { debug: true, consent: { reload: 'never' }, bootstrap };
-  expect((await put(browser, shop, pluginSettings(config))).status).toBe(200);
+  expect((await put(owner, pluginSettings(config))).status).toBe(200);
 }
 
 /** The handles of the legacy scripts that a page prints, in order. */
@@ -76,24 +60,25 @@ const asked = (shop: Shop): string[] =>
   shop.paths().filter((path) => PATHS.includes(path.replace(/\?.*/, '')));
 
 test('[WP-04, taken away] what is taken away is not printed, all else is byte for byte as before, and so is the page once it is put back', async ({
+  owner,
   browser,
   shop,
 }) => {
   const front = (): Promise<string> => firstAnswer(browser, `${shop.origin}/`);
-  await saveLists(browser, shop);
+  await saveLists(owner);
   const before = await front();
   expect(printedIn(before).toSorted()).toEqual(LEGACY.toSorted());
 
-  await saveLists(browser, shop, { drop: ['all'] });
+  await saveLists(owner, { drop: ['all'] });
   const after = await front();
   expect(printedIn(after)).toEqual([]);
   expect(without(after, [])).toBe(without(before, LEGACY));
 
   const mobileMenu = ['oceanwp-drop-down-mobile-menu'];
-  await saveLists(browser, shop, { drop: ['theme.mobileMenu'] });
+  await saveLists(owner, { drop: ['theme.mobileMenu'] });
   expect(without(await front(), [])).toBe(without(before, mobileMenu));
 
-  await saveLists(browser, shop);
+  await saveLists(owner);
   expect(await front()).toBe(before);
 });
 
@@ -104,9 +89,9 @@ test.describe('on a telephone', () => {
     test(`[WP-04, nothing twice, ${list}] beside consent plugin, pixel plugin and theme, ours does each job once, and none of their scripts runs`, async ({
       page,
       shop,
-      browser,
+      owner,
     }) => {
-      await saveLists(browser, shop, { [list]: ['all'] });
+      await saveLists(owner, { [list]: ['all'] });
       await page.goto(`${shop.origin}/`);
       await eachOnce(page, { consent: 'own', lightbox: 'own' });
       expect(await woken(page)).toEqual([]);
@@ -114,11 +99,11 @@ test.describe('on a telephone', () => {
     });
 
   test('[WP-04, nothing twice, left] beside scripts that are left, each job is done once', async ({
+    owner,
     page,
     shop,
-    browser,
   }) => {
-    await saveLists(browser, shop);
+    await saveLists(owner);
     await page.goto(`${shop.origin}/`);
     await eachOnce(page, { consent: 'own', lightbox: 'own' });
     expect(new Set(await woken(page))).toEqual(new Set(LEGACY));
@@ -126,9 +111,9 @@ test.describe('on a telephone', () => {
 });
 
 test('[WP-04, dependants] what depends on a script that is taken away runs in its order, with the data; a library that it depends on stays', async ({
+  owner,
   page,
   shop,
-  browser,
 }) => {
   const uses = (name: string, code: string): void =>
     shop.answer(`shop.test/stand-in/${name}.js`, (_request, response) =>
@@ -146,7 +131,7 @@ test('[WP-04, dependants] what depends on a script that is taken away runs in it
 // As a page builder's element does it, once the head is printed.
 add_action('wp_footer', fn () => wp_enqueue_script('late-gallery', home_url('/stand-in/late-gallery.js'), ['ow-flickity'], '1', true), 5);`,
   );
-  await saveLists(browser, shop, { drop: ['all'] });
+  await saveLists(owner, { drop: ['all'] });
   await page.goto(`${shop.origin}/`);
   await expect.poll(() => ran(page)).toContain('late-gallery');
   expect(await ran(page)).toEqual(['ow-flickity', 'shop-extra', 'late-gallery']);
@@ -155,11 +140,11 @@ add_action('wp_footer', fn () => wp_enqueue_script('late-gallery', home_url('/st
 });
 
 test('[WP-04, elsewhere] where our tag is not printed, nothing is taken away: in the admin, at the sign-in, in editors’ frames, on AMP pages', async ({
+  owner,
   page,
   shop,
-  browser,
 }) => {
-  await saveLists(browser, shop, { drop: ['all'] });
+  await saveLists(owner, { drop: ['all'] });
   paste(
     'elsewhere',
     `foreach (['admin', 'login'] as $where)
@@ -177,10 +162,11 @@ function amp_is_request() { return isset($_GET['amp']); }`,
 });
 
 test('[WP-04, route] a handle that is none of those that Enxerto can replace is refused with the reason, and changes nothing', async ({
+  owner,
   browser,
   shop,
 }) => {
-  await saveLists(browser, shop);
+  await saveLists(owner);
   const front = await firstAnswer(browser, `${shop.origin}/`);
   const { dropped: _dropped, ...others } = pluginSettings({ consent: {} });
   const unknown = (at: number): string =>
@@ -198,17 +184,18 @@ test('[WP-04, route] a handle that is none of those that Enxerto can replace is 
     [undefined, 'dropped: expected'],
   ];
   for (const [dropped, reason] of bodies) {
-    const { status, text } = await put(browser, shop, { ...others, dropped });
+    const { status, text } = await put(owner, { ...others, dropped });
     expect([status, text], JSON.stringify(dropped)).toEqual([400, expect.stringContaining(reason)]);
   }
   expect(await firstAnswer(browser, `${shop.origin}/`)).toBe(front);
 });
 
 test('[WP-04, update] settings that an older release has stored take nothing away', async ({
+  owner,
   browser,
   shop,
 }) => {
-  await saveLists(browser, shop);
+  await saveLists(owner);
   const front = await firstAnswer(browser, `${shop.origin}/`);
   paste(
     'older',

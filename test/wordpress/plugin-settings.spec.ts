@@ -5,24 +5,17 @@ import type { RawConfig } from '../../src/config/read';
 import type { Shop } from '../pages/harness/test';
 import {
   firstAnswer,
-  forgetPlugin,
-  placePlugin,
   printedBy,
   restartPlugin,
-  send,
   signInAs,
+  startPlugin,
+  test,
 } from './harness/plugin';
-import { BANNER, accept, expect, paste, site, test } from './harness/test';
+import { BANNER, accept, expect, paste, site } from './harness/test';
 
-test.use({ plugins: [] });
-test.beforeAll(() => placePlugin());
-test.afterAll(() => forgetPlugin());
-test.beforeEach(async ({ activate, browser, shop }) => {
-  activate('users', 'command-line', 'database');
-  await restartPlugin(browser, shop, 'on');
-});
+startPlugin('command-line');
 
-const ROUTE = '/wp-json/enxerto/v1/settings';
+const ROUTE = 'settings';
 
 const settings = (config: RawConfig): string => JSON.stringify(pluginSettings(config));
 
@@ -43,14 +36,14 @@ test('[WP-08, settings] only who may manage options reads and changes the settin
   const changed = settings({ consent: { version: '9' } });
   const table: Record<string, [get: number, put: number]> = {};
   for (const role of ['subscriber', 'editor', 'administrator']) {
-    const { context, nonce } = await signInAs(browser, shop, role);
-    for (const [name, sent] of [
-      [role, nonce],
-      [`${role} without a nonce`, undefined],
+    const person = await signInAs(browser, shop, role);
+    for (const [name, nonce] of [
+      [role, undefined],
+      [`${role} without a nonce`, ''],
       [`${role} with a wrong nonce`, 'abcdef1234'],
     ] as const) {
-      const get = await send(context, shop, ROUTE, 'GET', sent);
-      const put = await send(context, shop, ROUTE, 'PUT', sent, changed);
+      const get = await person.ask('GET', ROUTE, undefined, nonce);
+      const put = await person.ask('PUT', ROUTE, changed, nonce);
       table[name] = [get.status, put.status];
       const { value } = await option(browser, shop);
       const may = name === 'administrator';
@@ -58,14 +51,14 @@ test('[WP-08, settings] only who may manage options reads and changes the settin
       expect(get.text.includes('"config"'), name).toBe(may);
       if (may) await restartPlugin(browser, shop, 'on');
     }
-    await context.close();
+    await person.context.close();
   }
-  const nobody = await browser.newContext();
+  const nobody = await signInAs(browser, shop, 'nobody');
   table['nobody'] = [
-    (await send(nobody, shop, ROUTE, 'GET')).status,
-    (await send(nobody, shop, ROUTE, 'PUT', undefined, changed)).status,
+    (await nobody.ask('GET', ROUTE)).status,
+    (await nobody.ask('PUT', ROUTE, changed)).status,
   ];
-  await nobody.close();
+  await nobody.context.close();
   const roles = ['subscriber', 'editor', 'administrator'];
   expect(table).toEqual({
     ...Object.fromEntries(roles.map((role) => [role, [403, 403]])),
@@ -77,10 +70,10 @@ test('[WP-08, settings] only who may manage options reads and changes the settin
 });
 
 test('[WP-08, hostile settings] what is no settings is refused with its reason and changes nothing; texts in settings stay texts', async ({
+  owner,
   browser,
   shop,
 }) => {
-  const { context, nonce } = await signInAs(browser, shop, 'administrator');
   const right = pluginSettings({}) as unknown as Record<string, object>;
   const bodies: Record<string, string> = {
     '': 'settings: expected a JSON object in UTF-8',
@@ -94,7 +87,7 @@ test('[WP-08, hostile settings] what is no settings is refused with its reason a
       'bootstrap.hold: expected',
   };
   for (const [body, reason] of Object.entries(bodies)) {
-    const { status, text } = await send(context, shop, ROUTE, 'PUT', nonce, body);
+    const { status, text } = await owner.ask('PUT', ROUTE, body);
     // WordPress itself refuses what is no JSON.
     expect([status, text], body.slice(0, 60)).toEqual([
       400,
@@ -109,8 +102,7 @@ test('[WP-08, hostile settings] what is no settings is refused with its reason a
     signals: { layers: [hostile] },
     consent: { version: hostile },
   });
-  expect((await send(context, shop, ROUTE, 'PUT', nonce, body)).status).toBe(200);
-  await context.close();
+  expect((await owner.ask('PUT', ROUTE, body)).status).toBe(200);
   const { scripts } = printedBy(await firstAnswer(browser, `${shop.origin}/`));
   expect(scripts).toHaveLength(3);
   expect(scripts.join('').match(/<\/script/g)).toHaveLength(3);
@@ -151,15 +143,13 @@ test('what `npx enxerto wordpress` prints is imported, exported as it was, and s
 });
 
 test('[WP-02, hold] a script that the theme prints waits for a choice, where the settings hold it', async ({
-  browser,
+  owner,
   page,
   shop,
 }) => {
   shop.allow('www.googletagmanager.com');
-  const { context, nonce } = await signInAs(browser, shop, 'administrator');
   const body = settings({ consent: {}, hold: ['known', '-google'] });
-  expect((await send(context, shop, ROUTE, 'PUT', nonce, body)).status).toBe(200);
-  await context.close();
+  expect((await owner.ask('PUT', ROUTE, body)).status).toBe(200);
   paste(
     'theme-prints',
     `add_action('wp_head', function () { ?><script src="http://connect.facebook.net/en_US/fbevents.js"></script><?php });`,
@@ -175,15 +165,12 @@ test('[WP-02, hold] a script that the theme prints waits for a choice, where the
 });
 
 test('[WP-07, network] activated for a whole network, the plugin prints nothing until settings are saved', async ({
+  owner,
   browser,
   shop,
 }) => {
   await restartPlugin(browser, shop, 'network');
-  const { context, nonce } = await signInAs(browser, shop, 'administrator');
   expect(await firstAnswer(browser, `${shop.origin}/`)).not.toContain('enxerto');
-  expect((await send(context, shop, ROUTE, 'PUT', nonce, settings({ consent: {} }))).status).toBe(
-    200,
-  );
+  expect((await owner.ask('PUT', ROUTE, settings({ consent: {} }))).status).toBe(200);
   expect(await firstAnswer(browser, `${shop.origin}/`)).toContain('data-enxerto');
-  await context.close();
 });

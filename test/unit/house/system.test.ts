@@ -55,8 +55,6 @@ const PATHS: Record<string, Place> = {
   '/usr/lib/postgresql': 'tools/install.mjs: installPostgres',
   '/usr/bin/mariadb-install-db': 'tools/wordpress/install.mjs: installWordPress',
   '/usr/share/wordpress': 'tools/wordpress/install.mjs: installWordPress',
-  // The checksums of the theme's package.
-  '/var/lib/dpkg/info/wordpress-theme-': 'tools/wordpress/install.mjs: installWordPress',
   // Written while WordPress is installed, and removed.
   '/usr/sbin/policy-rc.d': 'tools/wordpress/install.mjs: installWordPress',
 };

@@ -6,7 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { pluginFiles } from '../../../build/release/plugin';
 import { zipOf } from '../../../build/release/zip';
 import type { Shop } from '../../pages/harness/test';
-import { expect, paste, signIn, site } from './test';
+import type { Activate } from './test';
+import { expect, paste, signIn, site, test as base } from './test';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
@@ -118,45 +119,67 @@ interface Reply {
   text: string;
 }
 
-/** Sends a request from a page of the site, with the cookies of this visitor. */
-export async function send(
-  context: BrowserContext,
-  shop: Shop,
-  path: string,
-  method: string,
-  nonce?: string,
-  body?: string,
-): Promise<Reply> {
-  const page = await context.newPage();
-  await page.goto(`${shop.origin}/enxerto/manifest.json`);
-  const reply = await page.evaluate(
-    async ([url, options]) => {
-      const response = await fetch(url, options);
-      return { status: response.status, text: await response.text() };
-    },
-    [
-      path,
-      {
-        method,
-        headers: { 'content-type': 'application/json', ...(nonce && { 'x-wp-nonce': nonce }) },
-        ...(body !== undefined && { body }),
-      },
-    ] as const,
-  );
-  await page.close();
-  return reply;
+/** Somebody with a browser of their own. */
+export interface Person {
+  context: BrowserContext;
+  /** Asks one of the plugin's routes from a page of the site. @param nonce by default the person's own; '' for none */
+  ask(method: string, route: string, body?: string, nonce?: string): Promise<Reply>;
 }
 
-/** Signs somebody of this role in. */
-export async function signInAs(
-  browser: Browser,
-  shop: Shop,
-  role: string,
-): Promise<{ context: BrowserContext; nonce: string }> {
+/** Signs somebody of this role in; nobody is not signed in. */
+export async function signInAs(browser: Browser, { origin }: Shop, role: string): Promise<Person> {
   const context = await browser.newContext();
-  const page = await context.newPage();
-  await page.goto(`${shop.origin}/?sign-in=${role}`);
-  const { nonce } = JSON.parse(await page.locator('body').innerText()) as { nonce: string };
-  await page.close();
-  return { context, nonce };
+  let own = '';
+  if (role !== 'nobody') {
+    const page = await context.newPage();
+    await page.goto(`${origin}/?sign-in=${role}`);
+    own = (JSON.parse(await page.locator('body').innerText()) as { nonce: string }).nonce;
+    await page.close();
+  }
+  return {
+    context,
+    async ask(method, route, body, nonce = own) {
+      const page = await context.newPage();
+      await page.goto(`${origin}/enxerto/manifest.json`);
+      const headers = { 'content-type': 'application/json', ...(nonce && { 'x-wp-nonce': nonce }) };
+      const reply = await page.evaluate(
+        async ([url, options]) => {
+          const response = await fetch(url, options);
+          return { status: response.status, text: await response.text() };
+        },
+        [
+          `/wp-json/enxerto/v1/${route}`,
+          { method, headers, ...(body !== undefined && { body }) },
+        ] as const,
+      );
+      await page.close();
+      return reply;
+    },
+  };
+}
+
+/** Tests of the plugin, which is active before each of them, without settings and records. */
+export const test = base.extend<{ owner: Person }>({
+  // Playwright reads from this pattern which other fixtures a fixture needs; this one needs none.
+  // oxlint-disable-next-line no-empty-pattern
+  plugins: async ({}, use) => use([]),
+  owner: async ({ browser, shop }, use) => {
+    const owner = await signInAs(browser, shop, 'administrator');
+    await use(owner);
+    await owner.context.close();
+  },
+});
+
+/** Has the plugin active before each test of a file; others of ours are there beside it. */
+export function startPlugin(...others: Parameters<Activate>): void {
+  test.beforeAll(async () => {
+    // Its files are built, which takes a busy machine long.
+    test.setTimeout(300_000);
+    await placePlugin();
+  });
+  test.afterAll(() => forgetPlugin());
+  test.beforeEach(async ({ activate, browser, shop }) => {
+    activate('users', 'database', ...others);
+    await restartPlugin(browser, shop, 'on');
+  });
 }

@@ -26,7 +26,6 @@ type Plugin =
   | 'database'
   | 'header-hook'
   | 'enqueued'
-  | 'held-scripts'
   | 'policy'
   | 'push'
   | 'server-reads'
@@ -34,11 +33,13 @@ type Plugin =
   | 'theme-scripts'
   | 'users';
 
+/** Has the site run other plugins from now on. */
+export type Activate = (...plugins: Plugin[]) => void;
+
 interface Fixtures {
   /** Which plugins the site has from the start of the test; a file in `mu-plugins` is active by being there. */
   plugins: readonly Plugin[];
-  /** Has the site run other plugins from now on. */
-  activate: (...plugins: Plugin[]) => void;
+  activate: Activate;
   /** PHP's complaints about our own files fail the test. */
   complaints: void;
   /** What is on the console and does not belong there fails the test. */
@@ -131,11 +132,11 @@ export async function serverReads(page: Page): Promise<{
   return JSON.parse((await page.locator('#server-reads').textContent()) ?? '');
 }
 
-/** What a visitor sees first, a post and a page, and how many whole texts each has: the front page has excerpts. */
+/** What a visitor sees first, a post and a page. */
 export const PAGES = [
-  { name: 'front page', path: '/', texts: 0 },
-  { name: 'post', path: '/mesa-de-atividades/', texts: 1 },
-  { name: 'page', path: '/sobre-nos/', texts: 1 },
+  { name: 'front page', path: '/' },
+  { name: 'post', path: '/mesa-de-atividades/' },
+  { name: 'page', path: '/sobre-nos/' },
 ];
 
 /** Signs the owner in, who may do everything. */
