@@ -101,22 +101,6 @@ test('[TH-11, WebKitGTK] Enter, Space, arrows, Escape and Tab work in the drop-d
   await expect.poll(() => tab.evaluate('location.pathname')).toBe('/loja/');
 });
 
-test('[TH-15, WebKitGTK] a parent that leads nowhere does not navigate by mouse or key', async ({
-  tab,
-  shop,
-}) => {
-  await openMenus(tab, shop);
-  await tab.click('#ajuda > a');
-  await opens(tab, ['ajuda']);
-  await tab.moveMouse({ x: 600, y: 600 });
-  await opens(tab, []);
-  await tab.evaluate(() => document.querySelector<HTMLElement>('#ajuda > a')?.focus());
-  await tab.press('Enter');
-  await opens(tab, ['ajuda']);
-  expect(await focused(tab)).toBe('envios');
-  expect(await tab.evaluate('location.href')).toBe(`${shop.origin}/`);
-});
-
 /** Opens the page with the mobile menu's buttons, and waits until behaviours are ready. */
 async function openPhone(tab: Tab, shop: Shop): Promise<void> {
   await tab.resize(PHONE.width, PHONE.height);
@@ -215,18 +199,4 @@ test('[TH-21, WebKitGTK] [TH-22, WebKitGTK] [TH-26, WebKitGTK] Escape, a click o
   await menuIs(tab, true);
   await tab.resize(WIDE.width, WIDE.height);
   await menuIs(tab, false);
-});
-
-test('[TH-23, by a +, WebKitGTK] a + opens a list of the mobile menu, and a link of it is followed', async ({
-  tab,
-  shop,
-}) => {
-  await openPhone(tab, shop);
-  shop.page('/mesas', '<!doctype html><head><title>Mesas</title></head><h1>Mesas</h1>');
-  await tab.click(':nth-child(1 of .oceanwp-mobile-menu-icon) .mobile-menu');
-  await menuIs(tab, true);
-  expect(await tab.shown('#mobile-dropdown .text-wrap', 'Mesas')).toEqual([]);
-  await tab.click('#mobile-dropdown .dropdown-toggle', 'Submenu de Loja');
-  await tab.click('#mobile-dropdown .text-wrap', 'Mesas');
-  await expect.poll(() => tab.evaluate('location.pathname')).toBe('/mesas');
 });

@@ -35,17 +35,3 @@ for (const [way, optimizer] of Object.entries(WAYS)) {
     expect(await tab.evaluate('enxerto.consent.state().method')).toBe('accept_all');
   });
 }
-
-test('[LD-28, WebKitGTK, WP Rocket 2.0.5] a refusal by the first click counts, and nothing of the service is asked for; the page goes on', async ({
-  tab,
-  shop,
-}) => {
-  await serveOptimized(shop, 'WP Rocket 2.0.5', 'left alone');
-  await tab.goto(shop.origin);
-  await isShown(tab, BANNER);
-  await tab.click('button', 'Reject all');
-  await isShown(tab, BANNER, false);
-  await expect.poll(() => ran(tab)).toContain('ready');
-  expect(asked(shop)).toEqual([]);
-  expect(await tab.evaluate('enxerto.consent.state().method')).toBe('reject_all');
-});

@@ -52,8 +52,6 @@ export interface Injection {
   config?: object;
   /** More attributes of our tag. */
   attributes?: string;
-  /** More of the page's query, with its `&`. */
-  query?: string;
   /** What an optimizer makes of our tag. */
   tag?: (tag: string) => string;
   /** The visitor presses a key once the page has loaded. */

@@ -90,7 +90,7 @@ export function createStage(inputs: TestInputs, fault: Fault, widget: WidgetName
   const outcome: Outcome = fault.outcomes?.[widget] ?? { is: 'works' };
   const origin = `${journey.secure ? 'https' : 'http'}://shop.test`;
   const path = fault.frame ? '/dentro' : '/';
-  const address = `${origin}${path}?enxerto_debug=1${fault.query ?? ''}`;
+  const address = `${origin}${path}?enxerto_debug=1`;
   const outer = `${fault.frame === 'foreign' ? origin.replace('shop', 'cdn') : origin}/`;
   const wire = createWire(shop);
   let granted = Infinity;
