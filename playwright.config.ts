@@ -1,6 +1,5 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
-import { REWORDED } from './test/pages/check-page/reworded';
 import { builtFolder, DIFFERENT, SITES, TESTS, VARIATIONS } from './test/pages/site-build/sites';
 import { isCI } from './tools/ci.mjs';
 import { fixEnvironment } from './tools/environment.mjs';
@@ -121,16 +120,6 @@ export default defineConfig<object, { dist: string; shell: boolean }>({
       use: { ...measured, dist: builtFolder('shop-kept') },
       grep: CPU,
       grepInvert: [],
-    },
-    { name: 'reworded', testMatch: 'check-page/reworded.setup.ts' },
-    // Shows that `check` reads no text of the log: it has the same findings with a build in which every log line is reworded.
-    {
-      name: 'reworded-ci',
-      dependencies: ['reworded'],
-      testMatch: /check-page\/(?:broken|healthy)\.long\.spec\.ts$/,
-      // This test expects the text of a log line, because `check` shows that line to the owner.
-      grepInvert: /a wrong setting: its path/,
-      use: { ...chromium, dist: REWORDED },
     },
     // Downloaded and run by `npm run test:all found`.
     { name: 'found', testMatch: 'found/found.pages.ts', fullyParallel: true, use: chromium },

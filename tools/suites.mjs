@@ -39,7 +39,6 @@ export const SUITES = {
       ...projects(
         'chromium-ci',
         'firefox-ci',
-        'reworded-ci',
         'shop-ci',
         'shop-kept-ci',
         'no-wordpress-ci',

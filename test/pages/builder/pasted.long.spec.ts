@@ -49,8 +49,6 @@ interface Row {
   name: string;
   /** What the owner's server prints besides. */
   printed?: string;
-  /** In which window the page is looked at. */
-  window: 'phone' | 'desktop';
   choose(controls: Controls): Promise<void>;
   /** What the owner has chosen, as it has to be seen. */
   chosen: Record<string, unknown>;
@@ -59,7 +57,6 @@ interface Row {
 const ROWS: Row[] = [
   {
     name: 'a popup in the owner’s purple, in the dark',
-    window: 'desktop',
     async choose({ step, choose, fill }) {
       await step('Aviso');
       await choose('Formato', 'Janela');
@@ -72,26 +69,8 @@ const ROWS: Row[] = [
     },
   },
   {
-    name: 'a card on a telephone, with texts that are no markup',
-    window: 'phone',
-    async choose({ step, choose, fill }) {
-      await step('Aviso');
-      await choose('Formato', 'Cartão');
-      await step('Textos e regras');
-      await fill('Título', 'Bolachas & <b>migalhas</b>');
-      await fill('Mensagem', 'Escolha à vontade.</script><!--');
-    },
-    chosen: {
-      banner: {
-        layout: 'widget',
-        text: expect.stringContaining('Bolachas & <b>migalhas</b>Escolha à vontade.</script><!--'),
-      },
-    },
-  },
-  {
     name: 'WordPress with everything asleep, pasted as a must-use plugin',
     printed: WORDPRESS,
-    window: 'desktop',
     async choose({ step, choose, turn }) {
       for (const name of [
         'GDPR Cookie Consent (CookieYes, modo antigo)',
@@ -117,17 +96,15 @@ const ROWS: Row[] = [
 /** What PHP prints for the must-use plugin: the text of its nowdoc. */
 const printedBy = (php = ''): string => /<<<'(\w+)'\n([^]*)\n\1;/.exec(php)?.[2] ?? '';
 
-for (const { name, printed = '', window, choose, chosen } of ROWS)
+for (const { name, printed = '', choose, chosen } of ROWS)
   test(`[LD-20, as previewed] ${name}: pasted into an empty page, the output does what the preview showed and what the owner chose`, async ({
     page,
     shop,
     context,
   }) => {
-    test.setTimeout(60_000);
     await openBuilder(page);
     await choose(controls(page));
-    const size = window === 'phone' ? 'Telemóvel' : 'Computador';
-    await page.getByRole('radio', { name: size, exact: true }).check();
+    await page.getByRole('radio', { name: 'Computador', exact: true }).check();
     await previewStands(page);
     const previewed = await observe(previewFrame(page));
     expect(previewed, 'the preview').toMatchObject(chosen);
@@ -143,7 +120,7 @@ ${head ?? printedBy(php)}
 <body class="${printed && 'oceanwp-theme dropdown-mobile'}"><h1>Loja</h1>${printed}</body></html>`,
     );
     const pasted = await context.newPage();
-    const [width, height] = SIZES[window];
+    const [width, height] = SIZES.desktop;
     await pasted.setViewportSize({ width, height });
     await pasted.goto('https://shop.test/');
     const { banner, asleep } = (await observe(pasted.mainFrame())) as Record<string, unknown>;

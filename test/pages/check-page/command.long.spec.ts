@@ -39,20 +39,6 @@ async function browserOf(
   return { CHROME_PATH: file, remove: () => rm(folder, { recursive: true }) };
 }
 
-test('npx enxerto check ADDRESS: a page without fault has a report of what it does, and exit code 0', async ({
-  world,
-  shop,
-}) => {
-  const { CHROME_PATH, remove } = await browserOf(world);
-  shop.page('/', plainPage());
-  const healthy = await enxerto(['check', `${shop.origin}/`, ...PATIENT], { CHROME_PATH });
-  expect(healthy.error).toBe('');
-  expect(healthy.code).toBe(0);
-  expect(healthy.out).toContain('Nothing is wrong here.');
-  expect(healthy.out).toMatch(/After Accept\n {2}the banner went/);
-  await remove();
-});
-
 test('npx enxerto check ADDRESS: a page without our tag has a report, JSON on request, and exit code 1', async ({
   world,
   shop,

@@ -1,9 +1,6 @@
-import { expect, plainPage, test } from '../harness/test';
+import { expect, test } from '../harness/test';
 import { serveWordPress, wordpressPage } from '../sleeper/wordpress-page';
 import { checked } from './visiting';
-
-// Three visits, each until the page is quiet.
-test.setTimeout(90_000);
 
 test("the demo shop's page: the report has no finding, and lists what was received, sent and stored", async ({
   world,
@@ -46,19 +43,4 @@ test("a WordPress page whose plugins' scripts sleep: nothing is wrong, and each 
   expect(report).not.toContain('awake:');
   expect(report).toMatch(/consent, tracking: Enxerto\n/);
   expect(report).toMatch(/dropdowns, .*carousel: Enxerto \(the legacy script is asleep\)/);
-});
-
-test('a plain page with an inline configuration, seen with a telephone: nothing is wrong', async ({
-  world,
-  shop,
-}) => {
-  const held =
-    '<script type="text/plain" data-cli-class="cli-blocker-script" data-cli-script-type="analytics">';
-  shop.page('/', plainPage(`${held}window.measured = 1;</script>`));
-  const { findings, report } = await checked(world, shop.origin, { phone: true });
-  expect(findings).toEqual([]);
-  expect(report).toMatch(/Before a choice\n.+\n {2}1 script held back\n/);
-  expect(report).toMatch(/After Accept\n.+\n {2}1 held-back script let go\n/);
-  expect(report).toMatch(/After Reject\n.+\n {2}1 script held back\n/);
-  expect(report).toContain('a configuration stands in the page');
 });

@@ -1,11 +1,7 @@
 import { SERVICES } from '../../../src/services';
-import { checkoutPage } from '../hold/order/checkout';
 import { allServices, holding, serveServices } from '../hold/services/page';
 import { expect, plainPage, test } from '../harness/test';
 import { checked } from './visiting';
-
-// A visit until the page is quiet.
-test.setTimeout(90_000);
 
 test('[LD-26, check] a page with all services that nothing holds: each is named, with the line that holds them', async ({
   world,
@@ -20,49 +16,6 @@ test('[LD-26, check] a page with all services that nothing holds: each is named,
   for (const { label } of SERVICES) expect(section).toContain(`  ${label} (`);
   expect(section).toContain(
     'the line of the configuration that holds them back: "hold": ["known"]\n',
-  );
-});
-
-test('[LD-26, check] a checkout with the order attribution: its cookies are named, and the line', async ({
-  world,
-  shop,
-}) => {
-  serveServices(shop);
-  shop.page('/finalizar/', checkoutPage());
-  const { findings, report } = await checked(world, `${shop.origin}/finalizar/`, {
-    onlyLook: true,
-  });
-  expect(findings.map(({ cause, severity }) => [cause, severity])).toEqual([['tracker', 'error']]);
-  expect(findings[0]?.what).toContain('WooCommerce order attribution');
-  expect(findings[0]?.change).toContain('write "hold": ["known"] into the configuration');
-  expect(report).toMatch(
-    / {2}WooCommerce order attribution \(order attribution\): 2 requests, (?:sbjs_\w+(?:, )?){7}\n/,
-  );
-});
-
-test('[LD-26, check] a widget that nobody knows, printed and as a frame: the line for it is printed', async ({
-  world,
-  shop,
-}) => {
-  shop.allow('widget.test', 'forms.test', 'parts.test');
-  shop.serve(
-    'widget.test/w.js',
-    'text/javascript',
-    `var part = document.createElement('script');
-      part.src = 'http://parts.test/p.js'; document.head.append(part);`,
-  );
-  shop.page(
-    '/',
-    plainPage(
-      '<script src="http://widget.test/w.js"></script><iframe src="http://forms.test/f"></iframe>',
-    ),
-  );
-  const { findings } = await checked(world, shop.origin, { onlyLook: true });
-  expect(findings.map(({ cause, severity }) => [cause, severity])).toEqual([
-    ['unknown-hosts', 'note'],
-  ]);
-  expect(findings[0]?.change).toContain(
-    '"hold": [{ "match": "widget.test", "category": "functional" }, { "match": "forms.test", "category": "functional" }]',
   );
 });
 

@@ -9,6 +9,8 @@ import type { World } from '../harness/servers';
 /** Has `check` visit pages of the test's world: every host leads to its servers, so that no request can escape. */
 export const inWorld = (world: World): VisitOptions => ({
   wait: 3,
+  // Nothing is cut short because the machine is busy.
+  deadline: 110,
   switches: [
     '--disable-features=HttpsUpgrades',
     '--disable-background-networking',

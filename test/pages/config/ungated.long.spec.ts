@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
+import { state } from '../choice/visitor';
 import type { Shop } from '../harness/test';
 import { BANNER, consoleOf, expect, tag, test } from '../harness/test';
-
-declare const window: Window &
-  typeof globalThis & { enxerto: { consent: { state(): { gated: boolean } } } };
 
 /** A page without any configuration of ours. */
 const emptyPage = (body = '', head = ''): string =>
@@ -16,8 +14,7 @@ const inline = (text: string): string =>
 const heldScript = (attributes: string): string =>
   `<script type="text/plain" ${attributes}>window.ran = true</script>`;
 
-const gated = (page: Page): Promise<boolean> =>
-  page.evaluate(() => window.enxerto.consent.state().gated);
+const gated = async (page: Page): Promise<boolean> => (await state(page)).gated;
 
 /** The page has loaded, and where it was asked whether anybody asks for consent, the answer has been given. */
 const answered = async (page: Page, asked: boolean): Promise<void> => {

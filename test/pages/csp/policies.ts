@@ -27,12 +27,6 @@ export function serveStrict(shop: Shop): Violation[] {
   return violations(shop);
 }
 
-/** The same for a page of which the policy refuses something: Firefox writes that on its console. */
-export function serveRefused(shop: Shop, expectedErrors: RegExp[]): Violation[] {
-  expectedErrors.push(/Content-Security-Policy/);
-  return serveStrict(shop);
-}
-
 /** Nothing is allowed that the page does not name; every violation is reported. */
 export function policy(directives: Record<string, string>): Record<string, string> {
   const all = {

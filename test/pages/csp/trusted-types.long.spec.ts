@@ -1,6 +1,6 @@
 import { BANNER, consoleOf, expect, test } from '../harness/test';
 import { provesConsent } from '../delivery/proves-consent';
-import { policy, serveRefused, serveStrict, strictPage } from './policies';
+import { policy, serveStrict, strictPage } from './policies';
 
 const NONCE = 'nonce="x"';
 const own = `<script async src="/enxerto/loader.js" ${NONCE} data-enxerto data-debug></script>`;
@@ -55,28 +55,6 @@ for (const [which, kinds, paths] of [
     expect(broken).toEqual([]);
   });
 }
-
-test('@both-ci [LD-12, Trusted Types] where the policy name is not allowed, the banner and a choice work and scripts stay held', async ({
-  page,
-  shop,
-  expectedErrors,
-}) => {
-  const broken = serveRefused(shop, expectedErrors);
-  const html = strictPage(own, NONCE).replace('</body>', `${KINDS}</body>`);
-  const directives = { 'trusted-types': "'none'", 'frame-src': "'self'" };
-  shop.page('/', html, policy({ ...SCRIPT, ...directives }));
-  await page.goto(shop.origin);
-  const banner = page.locator(BANNER);
-  await expect(banner).toBeVisible();
-  await banner.getByRole('button', { name: 'Aceitar tudo' }).click();
-  await expect(banner).toHaveCount(0);
-  // What is no sink goes, behind what could not.
-  await expect.poll(() => shop.paths()).toContain('/frame');
-  await expect(page.locator('html')).not.toHaveAttribute('data-released');
-  await expect(page.locator('html')).not.toHaveAttribute('data-inline');
-  expect(consoleOf(page).filter((line) => line.includes('crashed'))).toEqual([]);
-  expect(broken.length).toBeGreaterThan(0);
-});
 
 /** Walks through all that hangs on the queue, and tells what makes an address or a text pass for trusted. */
 const WALK = `document.addEventListener('walk', () => {

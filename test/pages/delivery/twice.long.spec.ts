@@ -63,19 +63,3 @@ test('@both [LD-07, second copy] a second copy after load changes nothing while 
     1 + CHOICE_FILES.length,
   );
 });
-
-test('[LD-07, second copy] two copies in one bundle: the second logs one line and does nothing', async ({
-  page,
-  shop,
-}) => {
-  const code = `${loaderCode()}\n${loaderCode()}`;
-  const html = pageWith({
-    head: '<script data-enxerto data-src="/enxerto/loader.js" data-debug>(code)</script>',
-  });
-  await shop.open(
-    page,
-    html.replace('(code)', () => code),
-  );
-  await provesConsent(page);
-  expect(consoleOf(page).filter((line) => line === SAID)).toHaveLength(1);
-});

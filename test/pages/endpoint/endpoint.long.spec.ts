@@ -127,24 +127,6 @@ test('@both-ci [CO-50, leaving] a visitor who leaves before the text is hashed l
   });
 });
 
-test('[CO-44, leaving] the record is sent even when the visitor leaves at once', async ({
-  page,
-  shop,
-}) => {
-  shop.answer(HOST, empty);
-  shop.page('/', pageTelling('/registo'));
-  shop.page('/next', '<!doctype html><title>next</title>');
-  await page.goto(shop.origin);
-  await expect(page.locator(BANNER)).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  await page.evaluate(() => {
-    enxerto.consent?.set('all');
-    location.href = '/next';
-  });
-  await page.waitForURL('**/next');
-  await expect.poll(() => shop.requests.filter(({ path }) => path === '/registo').length).toBe(1);
-});
-
 test("[CO-44, answer] the own site's answer may set the cookies again, for longer than a script can", async ({
   page,
   shop,

@@ -8,7 +8,7 @@ import { inline, ran } from '../release/held';
 import type { HeaderPage } from '../theme/header';
 import { headerPage } from '../theme/header';
 import { createWire } from '../tracking/wire';
-import { AGREED, clickNow, isAndStays, onTelephone, shopPage, shownFor } from './moments';
+import { AGREED, clickNow, isAndStays, onTelephone, shopPage, isShown } from './moments';
 
 /** What a test of an early action is given. */
 export interface ActionContext {
@@ -33,12 +33,11 @@ const TELEPHONE = { width: 390, height: 800 };
 /** A click on the hamburger opens the menu, and nothing shuts it again. */
 export async function opensTheMenu(
   { page, shop, world, clicked }: ActionContext,
-  ms: number,
   header: HeaderPage = {},
 ): Promise<void> {
   shop.page('/', headerPage(header));
   await page.setViewportSize(TELEPHONE);
-  await shownFor(page, shop.origin, ms);
+  await isShown(page, shop.origin);
   const button = page.locator('.mobile-menu');
   await clickNow(page, button);
   clicked?.();
@@ -54,16 +53,14 @@ export async function opensTheMenu(
   await isAndStays(world, looks, ['false', false]);
 }
 
-/** So many milliseconds after the banner stands: a click on 'accept' is a decision, once, and lets each held script run once. */
-export async function accepts({ page, shop, world }: ActionContext, ms: number): Promise<void> {
+/** As soon as the banner stands: a click on 'accept' is a decision, once, and lets each held script run once. */
+export async function accepts({ page, shop, world }: ActionContext): Promise<void> {
   const names = ['one', 'two', 'three'];
   const reported = `<script>window.reported = []; (window.enxerto ??= []).push(['on', 'consent', (decision) => reported.push(decision)]);</script>`;
   shop.page('/', plainPage(names.map((name) => inline('analytics', name)).join(''), reported));
-  await shownFor(page, shop.origin, 0);
+  await isShown(page, shop.origin);
   const button = page.locator(BANNER).getByRole('button', { name: 'Aceitar tudo' });
   await button.waitFor();
-  // The visitor's own pause, by the page's clock.
-  await page.evaluate((pause) => new Promise((resolve) => setTimeout(resolve, pause)), ms);
   await clickNow(page, button);
   await isAndStays(world, () => ran(page), names);
   await expect(page.locator(BANNER)).toHaveCount(0);
@@ -85,19 +82,19 @@ async function toldOf(
 }
 
 /** A click on 'add to cart' is sent once to Meta and once to the server. */
-export async function addsToCart(given: ActionContext, ms: number): Promise<void> {
+export async function addsToCart(given: ActionContext): Promise<void> {
   const { page, shop, world, clicked } = given;
   const wire = createWire(shop);
   shop.page('/', shopPage());
   await remember(page, AGREED);
-  await shownFor(page, shop.origin, ms);
+  await isShown(page, shop.origin);
   await clickNow(page, page.locator('#add'));
   clicked?.();
   await isAndStays(world, () => toldOf('AddToCart', given, wire), { meta: 1, server: 1 });
 }
 
 /** A click on a link that leaves the shop is sent to the server once, and the visitor leaves. */
-export async function leaves(given: ActionContext, ms: number): Promise<void> {
+export async function leaves(given: ActionContext): Promise<void> {
   const { page, shop, world } = given;
   const wire = createWire(shop);
   shop.page('/', shopPage());
@@ -106,7 +103,7 @@ export async function leaves(given: ActionContext, ms: number): Promise<void> {
     response.end('<!doctype html><title>Fora</title><link rel="icon" href="data:,">');
   });
   await remember(page, AGREED);
-  await shownFor(page, shop.origin, ms);
+  await isShown(page, shop.origin);
   await clickNow(page, page.locator('#out'));
   await page.waitForURL(/cdn\.test/);
   await isAndStays(

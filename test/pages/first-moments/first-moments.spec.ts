@@ -20,13 +20,13 @@ for (const [title, act] of [
     leaves,
   ],
 ] as const)
-  test(title, ({ given }) => act(given, 0));
+  test(title, ({ given }) => act(given));
 
 test('@both [TH-20, early clicks] a click on the hamburger before the widgets have loaded opens the menu when they have', async ({
   given,
 }) => {
   const clicked = await holdWidgets(given.page);
-  await opensTheMenu({ ...given, clicked }, 0);
+  await opensTheMenu({ ...given, clicked });
 });
 
 test("@both-ci [TH-01, early clicks] an early click that the theme's own script has answered is not answered again", async ({
@@ -34,15 +34,18 @@ test("@both-ci [TH-01, early clicks] an early click that the theme's own script 
 }) => {
   const clicked = await holdWidgets(given.page);
   const after = standIn('drop-down-mobile-menu');
-  await opensTheMenu({ ...given, clicked }, 0, {
-    localize: { sidrDropdownTarget: 'link' },
-    after,
-  });
+  await opensTheMenu(
+    { ...given, clicked },
+    {
+      localize: { sidrDropdownTarget: 'link' },
+      after,
+    },
+  );
 });
 
 test('@both-ci [TR-54, early clicks] a click on "add to cart" before the widgets have loaded is sent once to Meta and once to the server', async ({
   given,
 }) => {
   const clicked = await holdWidgets(given.page);
-  await addsToCart({ ...given, clicked }, 0);
+  await addsToCart({ ...given, clicked });
 });

@@ -1,6 +1,5 @@
-import type { Page } from '@playwright/test';
 import { BANNER, cookies, expect, plainPage, test } from '../harness/test';
-import { remember } from '../choice/visitor';
+import { remember, state } from '../choice/visitor';
 
 const HELD =
   '<script type="text/plain" data-cli-class="cli-blocker-script" data-cli-script-type="analytics">window.ran = true;</script>';
@@ -8,13 +7,6 @@ const ACCEPT = 'Aceitar tudo';
 
 const record = (fields: object | string): string =>
   btoa(typeof fields === 'string' ? fields : JSON.stringify(fields));
-const state = (
-  page: Page,
-): Promise<{ decided: boolean; categories: Record<string, boolean>; persistent: boolean }> =>
-  page.evaluate(() =>
-    (window as never as { enxerto: { consent: { state(): never } } }).enxerto.consent.state(),
-  );
-
 const JUNK: [string, Record<string, string>][] = [
   ['malformed escapes', { viewed_cookie_policy: 'yes', CookieLawInfoConsent: '%7Bbad%' }],
   [

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { state } from '../choice/visitor';
 import { answer, BANNER, cookies, expect, plainPage, tag, test } from '../harness/test';
 
 const DAY = 86_400;
@@ -99,14 +100,7 @@ for (const [where, late] of [
     // Refusing lasts no longer than accepting.
     expect(new Set(Object.values(await lifetimes(page)))).toEqual(new Set([30]));
     await page.reload();
-    const decided = () =>
-      page.evaluate(
-        () =>
-          (
-            window as never as { enxerto: { consent: { state(): { decided: boolean } } } }
-          ).enxerto.consent.state().decided,
-      );
-    expect(await decided()).toBe(true);
+    expect((await state(page)).decided).toBe(true);
     await expect(page.locator(BANNER)).toHaveCount(0);
   });
 }

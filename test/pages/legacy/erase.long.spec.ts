@@ -1,35 +1,5 @@
 import { BANNER, cookies, expect, tag, test } from '../harness/test';
 
-const DEMO = 'http://www.shop.test/demo/legado.html';
-
-test('@both [CO-10, cookies] refusing erases the listed and known vendor cookies on host, parent domain and sub-path', async ({
-  page,
-}) => {
-  const places = [
-    { domain: 'www.shop.test', path: '/' },
-    { domain: '.shop.test', path: '/' },
-    { domain: 'www.shop.test', path: '/demo' },
-    { domain: '.shop.test', path: '/demo/' },
-  ];
-  const gone = ['_ga', '_gid', '_fbp', '_pin_unauth', 'pm_mapa', 'pm_desempenho', '_ga_ABC123'];
-  const kept = { pm_cesto: 'x', session: 'x', _gax: 'x' };
-  await page.context().addCookies([
-    ...gone.flatMap((name) => places.map((place) => ({ name, value: 'x', ...place }))),
-    ...Object.keys(kept).map((name) => ({
-      name,
-      value: 'x',
-      domain: 'www.shop.test',
-      path: '/',
-    })),
-  ]);
-  await page.goto(DEMO);
-  await page.locator(BANNER).getByRole('button', { name: 'Rejeitar tudo' }).click();
-  await expect(page.locator(BANNER)).toHaveCount(0);
-  const left = await cookies(page);
-  for (const name of gone) expect(left).not.toHaveProperty(name);
-  expect(left).toMatchObject({ ...kept, viewed_cookie_policy: 'no' });
-});
-
 /** A page with lists of its own. */
 const pageWith = (config: object, globals = '{}'): string =>
   `<!doctype html><html lang="pt-PT"><head><meta charset="utf-8"><title>Loja</title>

@@ -1,13 +1,7 @@
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
-import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type { Shop } from '../harness/test';
 import { expect, file } from '../harness/test';
 import { external, inline, logs, sendScript } from '../release/held';
-
-const require = createRequire(import.meta.url);
-const JQUERY = join(dirname(require.resolve('jquery')), 'jquery.min.js');
 
 const SLUGS = ['necessary', 'analytics', 'advertisement'];
 
@@ -82,7 +76,7 @@ export function serveLegacy(shop: Shop, html: string): void {
   shop.page('/loja', '<!doctype html><title>Loja</title><h1>Outra</h1>');
   const standIn = (name: string): string => file(`../legacy-stand-in/${name}`, import.meta.url);
   const scripts = {
-    'jquery.js': readFileSync(JQUERY, 'utf8'),
+    'jquery.js': file('../../../node_modules/jquery/dist/jquery.min.js', import.meta.url),
     'cookie-law-info.js': standIn('consent/cookie-law-info.js'),
     'ccpa.js': standIn('consent/ccpa.js'),
     'pixel.js': standIn('tracking/pixel-like.js'),

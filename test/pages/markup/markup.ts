@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
-import type { Enxerto } from '../../../loader/api/enxerto';
+import { state } from '../choice/visitor';
 import type { Shop } from '../harness/test';
 import { cookies, expect, file, plainPage } from '../harness/test';
-
-declare const enxerto: Enxerto;
 
 /** An element, or some, by a name that whoever writes a comment chooses: by the kinds that browsers give names to. */
 export const KINDS = {
@@ -23,8 +21,7 @@ export const BOOTSTRAP = `<script>${file('../../../dist/bootstrap.js', import.me
 const ACTIONS = ['accept', 'reject', 'accept_all'];
 
 /** Whether the visitor of the page has decided. */
-export const decided = (page: Page): Promise<boolean> =>
-  page.evaluate(() => enxerto.consent.state().decided);
+export const decided = async (page: Page): Promise<boolean> => (await state(page)).decided;
 
 /** Clicks on the consent plugin's buttons beside some markup, on a page without that plugin: nothing is recorded. */
 export async function recordsNothing(

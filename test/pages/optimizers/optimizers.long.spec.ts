@@ -1,16 +1,7 @@
 import type { Page } from '@playwright/test';
 import { BANNER, cookies, expect, test } from '../harness/test';
 import { fingerOn } from '../harness/finger';
-import {
-  asked,
-  button,
-  menuWorks,
-  noteDecisions,
-  openOptimized,
-  ran,
-  SERVICE,
-  type Own,
-} from './page';
+import { asked, button, menuWorks, noteDecisions, openOptimized, ran, SERVICE } from './page';
 import { OPTIMIZERS } from './table';
 
 // The visitor's first act is the test's own.
@@ -58,68 +49,11 @@ async function holdsAfter(page: Page, optimizer: string, name: string): Promise<
   expect(decisions).toBe(1);
 }
 
-function testAnswer(optimizer: string, first: keyof typeof ANSWERS): void {
-  const isQuick = optimizer === 'WP Rocket 2.0.5' && first === 'a click on Accept';
-  test(`@both [LD-28, ${optimizer}] our tag left alone: ${first} is the visitor's first act, and answers; the page goes on${isQuick ? ' @quick' : ''}`, async ({
-    page,
-    shop,
-    browserName,
-  }) => {
-    await noteDecisions(page);
-    await openOptimized(page, shop, optimizer, 'left alone');
-    await expect(button(page, 'Accept all')).toBeVisible();
-    expect(asked(shop)).toEqual([]);
-    await press(page, browserName, ANSWERS[first]);
-    await holdsAfter(page, optimizer, ANSWERS[first].name);
-  });
-}
-
 /** What the visitor does first, elsewhere on the page. */
 const ELSEWHERE = {
   'a click on the text': (page: Page) => page.locator('#text').click({ noWaitAfter: true }),
   'a key': (page: Page) => page.keyboard.press('Shift'),
 } as const;
-
-function testElsewhere(optimizer: string, own: Own, first: keyof typeof ELSEWHERE): void {
-  test(`@both [LD-28, ${optimizer}] our tag ${own}: after ${first} the page works, nothing of the service is asked for, and one click answers`, async ({
-    page,
-    shop,
-    browserName,
-  }) => {
-    await noteDecisions(page);
-    await openOptimized(page, shop, optimizer, own);
-    if (own === 'left alone') await expect(button(page, 'Accept all')).toBeVisible();
-    await ELSEWHERE[first](page);
-    await expect.poll(() => ran(page)).toContain('ready');
-    await expect(button(page, 'Accept all')).toBeVisible();
-    expect(asked(shop)).toEqual([]);
-    await press(page, browserName, ANSWERS['a click on Accept']);
-    await holdsAfter(page, optimizer, 'Accept all');
-  });
-}
-
-function testSlow(optimizer: string): void {
-  test(`@both [LD-28, ${optimizer}] while one of the site's scripts does not come, clicks on the banner and its dialog count, once each`, async ({
-    page,
-    shop,
-  }) => {
-    await noteDecisions(page);
-    const { release } = await openOptimized(page, shop, optimizer, 'left alone', {
-      isSlow: true,
-    });
-    await button(page, 'Customise').click({ noWaitAfter: true });
-    const analytics = page.getByRole('switch').first();
-    await expect(analytics).toHaveAttribute('aria-checked', 'false');
-    await analytics.click({ noWaitAfter: true });
-    await expect(analytics).toHaveAttribute('aria-checked', 'true');
-    release();
-    await page.locator('html[data-optimized]').waitFor();
-    await expect(analytics).toHaveAttribute('aria-checked', 'true');
-    await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect.poll(() => ran(page)).toContain('ready');
-  });
-}
 
 /** Ways in which a visitor who has decided presses the tab by which the settings are opened again. */
 const PRESSES = {
@@ -128,55 +62,98 @@ const PRESSES = {
   Enter: { name: 'Manage consent', by: 'Enter' },
 } as const;
 
-function testTab(optimizer: string, first: keyof typeof PRESSES): void {
-  test(`@both [LD-28, ${optimizer}] a visitor who has decided: ${first} on the tab is the first act, and opens the settings, which can be changed`, async ({
-    page,
-    shop,
-    browserName,
-  }) => {
-    await noteDecisions(page);
-    await openOptimized(page, shop, optimizer, 'left alone');
-    await press(page, browserName, ANSWERS['a click on Accept']);
-    await holdsAfter(page, optimizer, 'Accept all');
-    await page.reload();
-    await press(page, browserName, PRESSES[first]);
-    const settings = page.getByRole('dialog');
-    await expect(settings).toBeVisible();
-    await expect.poll(() => ran(page)).toContain('ready');
-    await settings.getByRole('button', { name: 'Reject all' }).click();
-    await expect(settings).toHaveCount(0);
-    expect((await cookies(page))['viewed_cookie_policy']).toBe('no');
-  });
-}
+for (const [optimizer, { delays }] of Object.entries(OPTIMIZERS)) {
+  for (const [first, answer] of Object.entries(ANSWERS)) {
+    const isQuick = optimizer === 'WP Rocket 2.0.5' && first === 'a click on Accept';
+    test(`@both [LD-28, ${optimizer}] our tag left alone: ${first} is the visitor's first act, and answers; the page goes on${isQuick ? ' @quick' : ''}`, async ({
+      page,
+      shop,
+      browserName,
+    }) => {
+      await noteDecisions(page);
+      await openOptimized(page, shop, optimizer, 'left alone');
+      await expect(button(page, 'Accept all')).toBeVisible();
+      expect(asked(shop)).toEqual([]);
+      await press(page, browserName, answer);
+      await holdsAfter(page, optimizer, answer.name);
+    });
+  }
 
-function testTimeout(optimizer: string): void {
-  test(`@both [LD-28, ${optimizer}] a visitor who does nothing: when the optimizer has begun by itself, the page works, nothing of the service is asked for, and a click answers`, async ({
-    page,
-    shop,
-    browserName,
-  }) => {
-    await page.clock.install();
-    await noteDecisions(page);
-    await openOptimized(page, shop, optimizer, 'left alone', { beginsByItself: true });
-    await page.clock.fastForward(OPTIMIZERS[optimizer]?.delays.timeout ?? 0);
-    await page.locator('html[data-optimized]').waitFor();
-    await expect(button(page, 'Accept all')).toBeVisible();
-    expect(asked(shop)).toEqual([]);
-    await press(page, browserName, ANSWERS['a click on Accept']);
-    await holdsAfter(page, optimizer, 'Accept all');
-  });
-}
+  for (const [first, act] of Object.entries(ELSEWHERE))
+    for (const own of ['left alone', 'put off'] as const)
+      test(`@both [LD-28, ${optimizer}] our tag ${own}: after ${first} the page works, nothing of the service is asked for, and one click answers`, async ({
+        page,
+        shop,
+        browserName,
+      }) => {
+        await noteDecisions(page);
+        await openOptimized(page, shop, optimizer, own);
+        if (own === 'left alone') await expect(button(page, 'Accept all')).toBeVisible();
+        await act(page);
+        await expect.poll(() => ran(page)).toContain('ready');
+        await expect(button(page, 'Accept all')).toBeVisible();
+        expect(asked(shop)).toEqual([]);
+        await press(page, browserName, ANSWERS['a click on Accept']);
+        await holdsAfter(page, optimizer, 'Accept all');
+      });
 
-const NAMES = Object.keys(OPTIMIZERS);
+  for (const [first, how] of Object.entries(PRESSES))
+    test(`@both [LD-28, ${optimizer}] a visitor who has decided: ${first} on the tab is the first act, and opens the settings, which can be changed`, async ({
+      page,
+      shop,
+      browserName,
+    }) => {
+      await noteDecisions(page);
+      await openOptimized(page, shop, optimizer, 'left alone');
+      await press(page, browserName, ANSWERS['a click on Accept']);
+      await holdsAfter(page, optimizer, 'Accept all');
+      await page.reload();
+      await press(page, browserName, how);
+      const settings = page.getByRole('dialog');
+      await expect(settings).toBeVisible();
+      await expect.poll(() => ran(page)).toContain('ready');
+      await settings.getByRole('button', { name: 'Reject all' }).click();
+      await expect(settings).toHaveCount(0);
+      expect((await cookies(page))['viewed_cookie_policy']).toBe('no');
+    });
 
-const keysOf = <T extends object>(rows: T): (keyof T)[] => Object.keys(rows) as (keyof T)[];
+  if (delays.timeout)
+    test(`@both [LD-28, ${optimizer}] a visitor who does nothing: when the optimizer has begun by itself, the page works, nothing of the service is asked for, and a click answers`, async ({
+      page,
+      shop,
+      browserName,
+    }) => {
+      await page.clock.install();
+      await noteDecisions(page);
+      await openOptimized(page, shop, optimizer, 'left alone', { beginsByItself: true });
+      await page.clock.fastForward(delays.timeout ?? 0);
+      await page.locator('html[data-optimized]').waitFor();
+      await expect(button(page, 'Accept all')).toBeVisible();
+      expect(asked(shop)).toEqual([]);
+      await press(page, browserName, ANSWERS['a click on Accept']);
+      await holdsAfter(page, optimizer, 'Accept all');
+    });
 
-for (const optimizer of NAMES) {
-  for (const first of keysOf(ANSWERS)) testAnswer(optimizer, first);
-  for (const first of keysOf(ELSEWHERE))
-    for (const own of ['left alone', 'put off'] as const) testElsewhere(optimizer, own, first);
-  for (const first of keysOf(PRESSES)) testTab(optimizer, first);
-  if (OPTIMIZERS[optimizer]?.delays.timeout) testTimeout(optimizer);
   // The others do not take events from the page.
-  if (OPTIMIZERS[optimizer]?.delays.starts.length) testSlow(optimizer);
+  if (delays.starts.length > 0)
+    test(`@both [LD-28, ${optimizer}] while one of the site's scripts does not come, clicks on the banner and its dialog count, once each`, async ({
+      page,
+      shop,
+    }) => {
+      await noteDecisions(page);
+      const { release } = await openOptimized(page, shop, optimizer, 'left alone', {
+        isSlow: true,
+      });
+      await button(page, 'Customise').click({ noWaitAfter: true });
+      const analytics = page.getByRole('switch').first();
+      await expect(analytics).toHaveAttribute('aria-checked', 'false');
+      await analytics.click({ noWaitAfter: true });
+      await expect(analytics).toHaveAttribute('aria-checked', 'true');
+      release();
+      await page.locator('html[data-optimized]').waitFor();
+      await expect(analytics).toHaveAttribute('aria-checked', 'true');
+      await page.getByRole('button', { name: 'Save' }).click();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect.poll(() => ran(page)).toContain('ready');
+    });
 }

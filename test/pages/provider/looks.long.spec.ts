@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { axeWithout } from '../harness/axe';
+import { axeWithout, overflow } from '../harness/axe';
 import { setWindow, WINDOWS } from '../harness/looks';
 import { card, expect, openView, test } from './provider';
 import { fillProvider } from './sample';
@@ -14,10 +14,6 @@ async function goTo(page: Page, view: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeFocused();
   await expect(page.locator('.loading')).toHaveCount(0);
 }
-
-/** By how many pixels the page is wider than its window. */
-const overflow = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 for (const [number, window] of WINDOWS.entries())
   for (const language of number % 2 === 0 ? ['pt'] : ['en', 'pt'])

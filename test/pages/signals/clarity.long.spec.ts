@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, plainPage, test } from '../harness/test';
-import { choose } from './google';
+import { choose } from '../choice/visitor';
 import { snippet } from '../sleeper/snippet';
 
 const HOST = 'www.clarity.ms';

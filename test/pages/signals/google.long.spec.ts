@@ -1,5 +1,6 @@
 import { consoleOf, expect, plainPage, tag, test } from '../harness/test';
-import { BOOTSTRAP, choose, hits, layerOf, serveGoogle, themeTag } from './google';
+import { choose } from '../choice/visitor';
+import { BOOTSTRAP, hits, layerOf, serveGoogle, themeTag } from './google';
 
 const SYNC = tag('src="/enxerto/loader.js"');
 const DENIED = 'denied denied denied';

@@ -36,19 +36,3 @@ export function layerOf(page: Page, name = 'dataLayer'): Promise<string[]> {
 export function hits(page: Page): Promise<string[]> {
   return page.evaluate(() => (window as { hits?: string[] }).hits ?? []);
 }
-
-/** Says a choice as the page may. */
-export function choose(
-  page: Page,
-  choice: 'all' | 'none' | Record<string, boolean>,
-): Promise<void> {
-  return page.evaluate(
-    (entry) =>
-      new Promise<void>((resolve) => {
-        const { enxerto } = window as unknown as { enxerto: { push(command: unknown): void } };
-        document.addEventListener('enxerto:consent', () => resolve(), { once: true });
-        enxerto.push(['consent.set', entry]);
-      }),
-    choice,
-  );
-}

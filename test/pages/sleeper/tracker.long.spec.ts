@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { accept, expect, tag, test } from '../harness/test';
 import type { Shop } from '../harness/test';
-import { addTwice, PHONE, logged, THEIRS, tracked, woken } from './deeds';
+import { addTwice, PHONE, logged, tracked } from './deeds';
 import { openWithLateLoader, openWordPress, serveCart } from './stage';
 import { pasted } from './wordpress-page';
 
@@ -27,37 +27,28 @@ const sent = (shop: Shop): string[] =>
     .map(({ path }) => path);
 
 const WHERE = {
-  'its scripts are known by their ids and run': { page: {}, whose: 'foreign' },
-  'an optimizer has dropped their ids': { page: { ids: false }, whose: 'foreign' },
-  'an optimizer has made one file of them all': { page: { combined: true }, whose: 'foreign' },
-  'the owner has the theme’s sleep, and not these': {
-    sleep: ['theme'],
-    page: {},
-    whose: 'foreign',
-  },
-  'the owner has them sleep': { sleep: ['tracking'], page: {}, whose: 'own' },
-} as const;
+  'an optimizer has made one file of them all': { combined: true },
+  'the owner has the theme’s sleep, and not these': { sleep: ['theme'] },
+};
 
-for (const [where, how] of Object.entries(WHERE))
-  test(`[TR-03] the pixel plugin is on the page, and ${where}: the page view is sent once, by ${how.whose === 'own' ? 'our tracker, as configured' : 'the plugin, and debug says why our tracker sends nothing'} @both`, async ({
+for (const [where, { sleep = [], ...how }] of Object.entries(WHERE) as [
+  string,
+  { sleep?: string[]; combined?: boolean },
+][])
+  test(`[TR-03] the pixel plugin is on the page, and ${where}: the page view is sent once, by the plugin, and debug says why our tracker sends nothing @both`, async ({
     page,
     shop,
   }) => {
-    const config = { bootstrap: { sleep: 'sleep' in how ? [...how.sleep] : [] } };
-    await openWordPress(page, shop, { pasted: await pasted(config, tag()), ...how.page });
+    await openWordPress(page, shop, {
+      pasted: await pasted({ bootstrap: { sleep } }, tag()),
+      ...how,
+    });
     await accept(page);
     await expect.poll(() => tracked(page)).toEqual(['PageView']);
-    const isTheirs = (id?: string): boolean => id === 'legacy';
-    expect((await ids(page)).map(isTheirs)).toEqual([how.whose === 'foreign']);
-    const lines = logged(page).filter((line) => line.includes('tracking:'));
-    if (how.whose === 'foreign') {
-      expect(lines.filter((line) => line.includes(STANDS_ASIDE))).toHaveLength(1);
-      expect(sent(shop)).toEqual([]);
-      expect(await page.evaluate(() => typeof window['getPixelBySlag' as never])).toBe('function');
-    } else {
-      expect(lines.join('\n')).not.toContain('sends nothing');
-      expect((await woken(page)).filter((handle) => THEIRS.tracking.includes(handle))).toEqual([]);
-    }
+    expect(await ids(page)).toEqual(['legacy']);
+    expect(logged(page).filter((line) => line.includes(STANDS_ASIDE))).toHaveLength(1);
+    expect(sent(shop)).toEqual([]);
+    expect(await page.evaluate(() => typeof window['getPixelBySlag' as never])).toBe('function');
   });
 
 test('[LD-19, cart after a wake] after a wake and a late loader, a cart fragment finds the legacy globals and they send one AddToCart @both', async ({

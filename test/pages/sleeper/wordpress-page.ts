@@ -104,8 +104,6 @@ export interface WordPressPage {
   body?: string;
   /** Whether an optimizer has made one file of all legacy scripts, without ids. */
   combined?: boolean;
-  /** Whether the server prints none of the legacy scripts, but what they read. */
-  dropped?: boolean;
   /** Attributes that each of the page's scripts has, as a nonce. */
   attributes?: string;
   /** Holds all of the page's scripts with an address back until the visitor presses a key, jQuery first of all. */
@@ -134,7 +132,7 @@ export async function pasted(config: object = {}, loader = tag(), baked = config
 /** A page of the shop as WordPress prints it, legacy scripts and all; nothing of it is changed for us. */
 export async function wordpressPage(how: WordPressPage = {}): Promise<string> {
   const { config = {}, ids = true, body = '', attributes = '', combined = false } = how;
-  const only = combined || how.dropped ? [] : LEGACY;
+  const only = combined ? [] : LEGACY;
   const { print: held = (all: string): string => all } = how.optimizer ?? {};
   const print = ({ handle, path, defer }: Printed): string => {
     const data = extra(handle);

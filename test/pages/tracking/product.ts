@@ -42,8 +42,8 @@ export const PRODUCT = {
 };
 
 /** The page of a product, with debug lines. */
-export function productPage(gdpr: object = {}): string {
-  const html = trackedPage({ ...PRODUCT, useSendBeacon: '', gdpr });
+export function productPage(): string {
+  const html = trackedPage({ ...PRODUCT, useSendBeacon: '' });
   return html.replace('"consent": {}', '"debug": true, "consent": {}');
 }
 

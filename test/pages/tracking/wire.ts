@@ -17,8 +17,6 @@ const OPTIONS = {
 };
 
 interface Parts {
-  /** False for a server without the REST route. */
-  rest?: boolean;
   body?: string;
   /** Who prints: `printedAlone` for a server without the legacy consent plugin. */
   data?: typeof printed;
@@ -27,10 +25,10 @@ interface Parts {
 }
 
 /** A page of the shop that the pixel plugin's server prints. */
-export function trackedPage({ rest = true, body = '', data = printed, ...options }: Parts = {}) {
+export function trackedPage({ body = '', data = printed, ...options }: Parts = {}) {
   const head = [
     data({ ...OPTIONS, ...options }),
-    rest ? `var pysFacebookRest = { restApiUrl: '/wp-json/pys-facebook/v1/event' };` : '',
+    `var pysFacebookRest = { restApiUrl: '/wp-json/pys-facebook/v1/event' };`,
   ];
   return plainPage(body, `<script>${head.join('\n')}</script>`);
 }
@@ -47,51 +45,29 @@ export interface Received {
 const REST = '/wp-json/pys-facebook/v1/event';
 const AJAX = '/wp-admin/admin-ajax.php';
 
-/** A question of the page's, as it reached the server. */
-interface Asked {
-  action: string;
-  cookie: string;
-}
-
 const actionOf = (path: string): string =>
   new URL(path, 'http://shop.test').searchParams.get('action') ?? '';
 
 /** The shop's server, which answers as configured by a test and records what it accepted. */
 export interface Wire {
-  /** Sets the REST route's response from now on, `'hang'` for none; 200 and JSON by default. */
-  rest: number | 'hang' | 'page';
-  /** Sets the ajax address's response from now on. */
-  ajax: number;
-  /** Sets the response time, in milliseconds; 0 by default, and some 300 for a real server. */
-  ms: number;
-  /** All requests, refused or not. */
+  /** Sets the REST route's status from now on; 200 by default. */
+  rest: number;
+  /** All copies, refused or not. */
   received(): Received[];
   /** Names of the events that were answered with 200, in order. */
   accepted: string[];
-  /** The questions to the server, in order of arrival. */
-  asked(): Asked[];
-  /** By action, the response in place of the usual one; `'nothing'` delays it until `answer`. */
-  responses: Partial<Record<string, string>>;
-  /** Flags that a filter of the site switches on for every visitor. */
-  filters: Record<string, boolean>;
-  /** Answers all questions that were left without an answer. */
-  answer(): void;
+  /** The actions of the questions to the server, in order of arrival. */
+  asked(): string[];
 }
 
 export function createWire(shop: Shop): Wire {
-  const left: (() => void)[] = [];
   const wire: Wire = {
     rest: 200,
-    ajax: 200,
-    ms: 0,
     accepted: [],
-    responses: {},
-    filters: {},
-    answer: () => left.splice(0).forEach((answer) => answer()),
     asked: () =>
       shop.requests
         .filter(({ path, method }) => method === 'GET' && path.startsWith(`${AJAX}?`))
-        .map(({ path, headers }) => ({ action: actionOf(path), cookie: headers.cookie ?? '' })),
+        .map(({ path }) => actionOf(path)),
     received: () =>
       shop.requests
         .filter(({ path, method }) => method === 'POST' && [REST, AJAX].includes(path))
@@ -103,26 +79,14 @@ export function createWire(shop: Shop): Wire {
   };
   const respond = ({ body }: Recorded, response: ServerResponse, status: number, text: string) => {
     if (status === 200) wire.accepted.push(new URLSearchParams(body).get('event') ?? '');
-    response.writeHead(status, {
-      'content-type': text[0] === '<' ? 'text/html' : 'application/json',
-    });
-    end(response, text);
+    response.writeHead(status, { 'content-type': 'application/json' }).end(text);
   };
-  const end = (response: ServerResponse, text: string): void =>
-    void setTimeout(() => response.end(text), wire.ms);
-  shop.answer(`shop.test${REST}`, (request, response) => {
-    if (wire.rest === 'hang') return;
-    if (wire.rest === 'page') respond(request, response, 200, '<!doctype html>');
-    else respond(request, response, wire.rest, '{"success":true}');
-  });
+  shop.answer(`shop.test${REST}`, (request, response) =>
+    respond(request, response, wire.rest, '{"success":true}'),
+  );
   shop.answer(`shop.test${AJAX}`, (request, response) => {
-    if (request.method === 'POST') respond(request, response, wire.ajax, '');
-    else {
-      const answer = ajaxAnswer(request, wire.filters);
-      const status = wire.responses[actionOf(request.path)] ?? answer;
-      if (status === 'nothing') left.push(() => end(response, answer));
-      else end(response, status);
-    }
+    if (request.method === 'POST') respond(request, response, 200, '');
+    else response.end(ajaxAnswer(request));
   });
   return wire;
 }

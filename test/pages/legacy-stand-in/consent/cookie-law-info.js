@@ -31,16 +31,9 @@
 
   var CLI_Cookie = (window.CLI_Cookie = {
     set: function (name, value, days) {
-      // Path /, host-only, no SameSite; Secure only if the server says so.
+      // Path /, host-only, no SameSite.
       var expires = new Date(Date.now() + (days || DAYS) * 864e5).toUTCString();
-      document.cookie =
-        name +
-        '=' +
-        value +
-        '; expires=' +
-        expires +
-        '; path=/' +
-        (data.secure_cookies ? '; secure' : '');
+      document.cookie = name + '=' + value + '; expires=' + expires + '; path=/';
     },
     read: function (name) {
       var found = document.cookie.split(/;\s*/).find(function (pair) {
@@ -50,30 +43,6 @@
     },
     exists: function (name) {
       return this.read(name) !== null;
-    },
-    erase: function (name) {
-      var host = location.hostname;
-      var past = new Date(Date.now() - 10 * 864e5).toUTCString();
-      var domains = [
-        '',
-        '.' + host,
-        host.replace(/^www/, ''),
-        '.' + host.split('.').slice(-2).join('.'),
-      ];
-      domains.forEach(function (domain) {
-        document.cookie =
-          name + '=; expires=' + past + '; path=/' + (domain ? '; domain=' + domain : '');
-      });
-    },
-    getallcookies: function () {
-      return Object.fromEntries(
-        document.cookie
-          .split(/;\s*/)
-          .filter(Boolean)
-          .map(function (pair) {
-            return pair.split(/=(.*)/s, 2);
-          }),
-      );
     },
   });
 
@@ -129,8 +98,6 @@
   // ---- §1.5 the blocker ---------------------------------------------------------------------------------------
 
   var cliBlocker = (window.cliBlocker = {
-    blockingStatus: true,
-
     // §1.5.3: the boxes on the page decide, not the cookies.
     allowed: function () {
       return boxes()
@@ -142,16 +109,15 @@
 
     runScripts: function () {
       var queue = all('script[data-cli-class="cli-blocker-script"]');
-      var free = !this.blockingStatus; // §1.5.4
       var list = this.allowed();
       var viewed = CLI_Cookie.read(VIEWED) === 'yes';
 
       // §1.5.1: strictly one after the other.
       function next() {
         var held = queue.shift();
-        if (!held) return finish();
+        if (!held) return;
         var script = document.createElement('script');
-        var go = free || (viewed && list.indexOf(held.getAttribute('data-cli-script-type')) !== -1);
+        var go = viewed && list.indexOf(held.getAttribute('data-cli-script-type')) !== -1;
         Array.prototype.forEach.call(held.attributes, function (attribute) {
           if (attribute.name !== 'id') script.setAttribute(attribute.name, attribute.value);
         });
@@ -165,23 +131,6 @@
         (head ? document.head : document.body).appendChild(script);
         held.parentNode.removeChild(held);
         if (!wait) next();
-      }
-
-      function finish() {
-        if (data.triggerDomRefresh) {
-          document.dispatchEvent(
-            new Event('DOMContentLoaded', { bubbles: true, cancelable: true }),
-          ); // §1.5.5
-        }
-        if (!CLI_Cookie.exists(VIEWED)) return;
-        // §1.5.6
-        var names = data.non_necessary_cookies || {};
-        Object.keys(names).forEach(function (slug) {
-          if (list.indexOf(slug) === -1)
-            [].concat(names[slug]).forEach(function (name) {
-              CLI_Cookie.erase(name);
-            });
-        });
       }
 
       next();
@@ -216,11 +165,6 @@
     display(again, decided && settings.showagain_tab);
   }
 
-  function showBar() {
-    display(bar, true);
-    display(again, false);
-  }
-
   function openDialog(on) {
     if (!dialog) return;
     dialog.classList.toggle('cli-show', on);
@@ -243,27 +187,12 @@
       overlay('.cli-popupbar-overlay', true);
       document.body.classList.add('cli-barmodal-open'); // §1.9: the plugin's CSS locks scrolling by it
     }
-    if (settings.cookie_bar_as === 'banner' && settings.notify_position_vertical === 'top') {
-      bar.style.bottom = 'auto';
-      bar.style.top = '0';
-      if (!settings.header_fix) bar.style.position = 'absolute';
-    }
     if (again)
       again.style[settings.notify_position_horizontal === 'left' ? 'left' : 'right'] =
         settings.showagain_x_position;
   }
 
   // ---- §1.3 decisions -----------------------------------------------------------------------------------------
-
-  // §1.8: called only where viewed was ALREADY yes, before the new value is written.
-  function callBack() {
-    if (
-      CLI_Cookie.read(VIEWED) === 'yes' &&
-      typeof window.CookieLawInfo_Accept_Callback === 'function'
-    ) {
-      window.CookieLawInfo_Accept_Callback();
-    }
-  }
 
   function close(value, reload) {
     CLI_Cookie.set(VIEWED, value, DAYS);
@@ -279,7 +208,6 @@
 
     accept_close: function () {
       writeRecord();
-      callBack();
       close('yes', settings.accept_close_reload);
     },
 
@@ -289,19 +217,7 @@
         if (strict.indexOf(slugOf(box)) === -1) setBox(box, false);
       });
       writeRecord();
-      callBack();
-      (data.nn_cookie_ids || []).forEach(function (name) {
-        CLI_Cookie.erase(name);
-      });
       close('no', settings.reject_close_reload);
-    },
-
-    // §1.6: with custom_integration another script decides whether bar and blocking are on.
-    CookieLawInfo_Callback: function (enableBar, enableBlocking) {
-      cliBlocker.blockingStatus = enableBlocking;
-      if (enableBar) showBarOrTab();
-      else display(bar, false);
-      cliBlocker.runScripts();
     },
   });
 
@@ -335,56 +251,9 @@
       },
     ],
     [
-      '.wt-cli-privacy-btn',
-      function () {
-        CLI.accept_close();
-        openDialog(false);
-      },
-    ],
-    [
-      '.cli_cookie_close_button',
-      function () {
-        if (data.ccpaType === 'ccpa') enableAll();
-        CLI.accept_close();
-      },
-    ],
-    [
       '.cli_settings_button',
       function () {
         openDialog(true);
-      },
-    ],
-    [
-      '#cliModalClose',
-      function () {
-        openDialog(false);
-      },
-    ],
-    ['.cli_manage_current_consent, .wt-cli-manage-consent-link, #cookie-law-info-again', showBar],
-    [
-      '.cookielawinfo-cookie-delete',
-      function () {
-        CLI_Cookie.erase(VIEWED);
-        (data.nn_cookie_ids || []).forEach(function (name) {
-          CLI_Cookie.erase(name);
-        });
-        writeRecord();
-      },
-    ],
-    [
-      '.cli_enable_all_btn',
-      function (button) {
-        var on = button.classList.toggle('cli-enabled');
-        boxes().forEach(function (box) {
-          if (slugOf(box) !== 'necessary') setBox(box, on);
-        });
-        button.textContent = button.getAttribute(on ? 'data-disable-text' : 'data-enable-text');
-      },
-    ],
-    [
-      '.cli-nav-link',
-      function (link) {
-        link.closest('.cli-tab-header').classList.toggle('cli-tab-active');
       },
     ],
   ];
@@ -421,40 +290,13 @@
     again = document.querySelector(settings.showagain_div_id);
     dialog = document.getElementById('cliSettingsPopup');
 
-    var bypass = new URLSearchParams(location.search).get('cli_bypass') === '1';
-    if (bypass) writeRecord(); // 2
     place(); // 3
     showBarOrTab();
     readBoxes(); // 4
-    callBack(); // 5
     document.addEventListener('click', onClick);
 
-    if (settings.show_once_yn && !CLI_Cookie.exists(VIEWED)) {
-      // Records only viewed: no record, no scripts.
-      setTimeout(function () {
-        CLI_Cookie.set(VIEWED, 'yes', DAYS);
-        hideBar();
-      }, Number(settings.show_once));
-    }
-    if (settings.scroll_close) {
-      window.addEventListener('scroll', function onScroll() {
-        if (window.pageYOffset <= 100 || CLI_Cookie.exists(VIEWED)) return;
-        window.removeEventListener('scroll', onScroll);
-        CLI.accept_close();
-        if (settings.scroll_close_reload) location.reload();
-      });
-    }
-
-    if (!data.js_blocking || data.custom_integration) return; // 6
-    if (bypass) cliBlocker.blockingStatus = false;
-    if (data.ccpaEnabled && data.ccpaType === 'ccpa' && !data.ccpaBarEnabled) {
-      // §1.11: without a bar, blocking is off for everyone.
-      display(bar, false);
-      cliBlocker.blockingStatus = false;
-    } else if (
-      data.ccpaEnabled &&
-      (!CLI_Cookie.exists(VIEWED) || readRecord().ccpaOptout === true)
-    ) {
+    if (!data.js_blocking) return; // 6
+    if (data.ccpaEnabled && (!CLI_Cookie.exists(VIEWED) || readRecord().ccpaOptout === true)) {
       return; // nothing runs, not even what is necessary
     }
     cliBlocker.runScripts();

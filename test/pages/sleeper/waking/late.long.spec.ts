@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { BANNER, expect, tag, test } from '../../harness/test';
+import { expect, test } from '../../harness/test';
 import { BEHAVIOURS } from '../behaviours';
 import { eachOnce, PHONE, logged, woken } from '../deeds';
 import { openWordPress } from '../stage';
@@ -48,16 +48,4 @@ test('[LD-18, late bootstrap] a bootstrap below the head: scripts above it run a
   await eachOnce(page, { consent: 'own', lightbox: 'own' });
   expect(await woken(page)).toEqual(['cookie-law-info', 'cookie-law-info-ccpa']);
   saysWhose(page, /: replace$/, 'own');
-});
-
-test("[LD-18, list] only the scripts that the owner's configuration names sleep", async ({
-  page,
-  shop,
-}) => {
-  const config = { bootstrap: { sleep: ['theme.lightbox', 'tracking'] } };
-  await openWordPress(page, shop, { pasted: await pasted(config, tag()) });
-  await expect(page.locator(BANNER)).toBeVisible();
-  await page.waitForLoadState('load');
-  const named = /lightbox|magnific|pys|bind-first|tld/;
-  await expect.poll(() => woken(page)).toEqual(LEGACY.filter((handle) => !named.test(handle)));
 });

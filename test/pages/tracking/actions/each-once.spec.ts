@@ -1,12 +1,8 @@
 import type { Page } from '@playwright/test';
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
-import { accept, cookies, destroy, expect, test } from '../../harness/test';
+import { accept, cookies, destroy, expect, file, test } from '../../harness/test';
 import { EVERYTHING, page, STAY } from './actions-page';
 
-const require = createRequire(import.meta.url);
-const JQUERY = readFileSync(join(dirname(require.resolve('jquery')), 'jquery.min.js'), 'utf8');
+const JQUERY = file('../../../../node_modules/jquery/dist/jquery.min.js', import.meta.url);
 
 /** Writes down what the tracker listens to for what visitors do, on document and window, as the page sees it; a page view's `pageshow` and `load` are none of them. */
 const LISTENERS = `<script>

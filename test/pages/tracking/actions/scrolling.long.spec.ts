@@ -19,20 +19,30 @@ const scrollCarousel = (tab: Page): Promise<void> =>
       }),
   );
 
-for (const scroller of ALL_SCROLLERS) {
-  const body = scrolledBody(scroller, '<div style="height: 4000px">Mesas</div>');
+// The pointer that enters a page is a visitor's first action, and the scroll is to be it.
+test.use({ pointer: 'none' });
 
-  test(`@both [TR-51, what scrolls] [TH-64, scroll positions] where the ${scroller} scrolls, its positions are sent once each`, async ({
+for (const scroller of ALL_SCROLLERS)
+  test(`@both [TR-31, what scrolls] [TR-51, what scrolls] [TH-64, first scroll, scroll positions] where the ${scroller} scrolls, the wheel loads the listeners' chunk, a carousel's own movement does not, and each position is sent once, after the decision`, async ({
     page: tab,
     shop,
     vendors,
   }) => {
-    await shop.open(tab, page(POSITIONS, body));
-    await accept(tab);
-    await expect.poll(() => vendors.loads('facebook')).toBe(1);
-    const sent = async (): Promise<number> => (await vendors.received('facebook')).length;
-    await scrollPage(tab, scroller, 0.2);
+    const body = scrolledBody(scroller, '<div style="height: 4000px">Mesas</div>');
+    const carousel =
+      '<div id="fila" style="width: 200px; overflow: auto"><p style="width: 900px">Mesas</p></div>';
+    await shop.open(tab, page(POSITIONS, carousel + body), '/?enxerto_debug=1');
+    await tab.locator(BANNER).getByRole('button', { name: 'Aceitar tudo' }).waitFor();
+    await scrollCarousel(tab);
+    // The page would have asked for the chunk before it asks for this.
+    await tab.evaluate(() => fetch('/asked-last').then(() => undefined));
+    expect(shop.paths()).toContain('/asked-last');
+    expect(shop.paths().filter((path) => path.startsWith('/enxerto/actions'))).toEqual([]);
+    await tab.mouse.wheel(0, 10);
+    await expect.poll(() => consoleOf(tab).join()).toContain('actions started');
     await scrollPage(tab, scroller, 0.3);
+    await accept(tab);
+    const sent = async (): Promise<number> => (await vendors.received('facebook')).length;
     await expect.poll(sent).toBe(1);
     await scrollPage(tab, scroller, 1);
     await expect.poll(sent).toBe(3);
@@ -41,30 +51,3 @@ for (const scroller of ALL_SCROLLERS) {
     await tab.waitForLoadState('networkidle');
     expect(await sent()).toBe(3);
   });
-
-  test.describe('before a pointer has come', () => {
-    // The pointer that enters a page is a visitor's first action, and the scroll is to be it.
-    test.use({ pointer: 'none' });
-
-    test(`@both [TR-31, what scrolls] [TH-64, first scroll] where the ${scroller} scrolls, the wheel loads the listeners' chunk, and how far the page is by then is sent after the decision; a carousel's own movement does not`, async ({
-      page: tab,
-      shop,
-      vendors,
-    }) => {
-      const carousel =
-        '<div id="fila" style="width: 200px; overflow: auto"><p style="width: 900px">Mesas</p></div>';
-      await shop.open(tab, page(POSITIONS, carousel + body), '/?enxerto_debug=1');
-      await tab.locator(BANNER).getByRole('button', { name: 'Aceitar tudo' }).waitFor();
-      await scrollCarousel(tab);
-      // The page would have asked for the chunk before it asks for this.
-      await tab.evaluate(() => fetch('/asked-last').then(() => undefined));
-      expect(shop.paths()).toContain('/asked-last');
-      expect(shop.paths().filter((path) => path.startsWith('/enxerto/actions'))).toEqual([]);
-      await tab.mouse.wheel(0, 10);
-      await expect.poll(() => consoleOf(tab).join()).toContain('actions started');
-      await scrollPage(tab, scroller, 0.3);
-      await accept(tab);
-      await expect.poll(async () => (await vendors.received('facebook')).length).toBe(1);
-    });
-  });
-}

@@ -33,13 +33,6 @@ function left(page: Page): Promise<{ keys: string[]; stored: string[] }> {
       }),
   );
 }
-
-/** Without TLS a tab that was left in the middle keeps others waiting for a minute. */
-const SHOP = 'https://shop.test';
-/** A real server's response time. */
-const SLOW_MS = 300;
-/** While the answers to a page's requests are on their way. */
-const LEFT_AFTER_MS = 2 * SLOW_MS;
 const NOTHING = { keys: [], stored: [] };
 
 test('@both [TR-63, offline] three events fired offline arrive once after the page was closed; after a withdrawal none arrives', async ({
@@ -121,37 +114,3 @@ for (const [scheme, means] of [
     await other.goto('about:blank');
   });
 }
-
-test('@both-ci [TR-63, on the next pages] what a slow server answered with 500 arrives on a later page, though the visitor leaves each of them', async ({
-  page,
-  shop,
-  context,
-}) => {
-  test.setTimeout(60_000);
-  const wire = createWire(shop);
-  wire.ms = SLOW_MS;
-  // As a real server answers for a visitor who agreed: it has to be asked on every page.
-  const gdpr = { ajax_enabled: true, all_disabled_by_api: true };
-  shop.page('/', trackedPage({ gdpr }));
-  for (const run of ['One', 'Two', 'Three']) {
-    await context.clearCookies();
-    await page.goto(SHOP);
-    await acceptWithMeta(page);
-    wire.rest = 500;
-    const id = await fire(page, run);
-    await expect.poll(() => waiting(page)).toBe(1);
-    wire.rest = 200;
-    // The first stays until the server may be asked again; the others come back when that time is over.
-    if (run !== 'One') await page.evaluate(() => localStorage.setItem('enxerto.outbox', '[1,0]'));
-    for (let turn = 0; turn < 3; turn += 1) {
-      await page.goto(SHOP);
-      await page.evaluate((ms) => new Promise((done) => void setTimeout(done, ms)), LEFT_AFTER_MS);
-    }
-    await page.goto(SHOP);
-    await expect.poll(() => left(page)).toEqual(NOTHING);
-    expect(wire.accepted).toContain(run);
-    // A page that is left before it has heard the answer sends it again: by its id the server knows it.
-    const came = wire.received().filter(({ event }) => event === run);
-    expect(new Set(came.map((copy) => copy.id))).toEqual(new Set([id]));
-  }
-});

@@ -19,7 +19,6 @@ test('[TR-60] the external id is requested once, after consent, and init and eve
   vendors,
 }) => {
   const server = productShop(shop);
-  const questions = (): string[] => server.asked().map(({ action }) => action);
   // Even on a slow machine the answer arrives within the time that the product waits for it.
   await page.addInitScript((timeout) => {
     const { setTimeout: later } = window;
@@ -30,10 +29,10 @@ test('[TR-60] the external id is requested once, after consent, and init and eve
   }, EXTERNAL_ID_PATIENCE_MS);
   await page.goto(shop.origin);
   await isReady(page);
-  expect(questions()).toEqual([]);
+  expect(server.asked()).toEqual([]);
   await choose(page, { analytics: true, advertisement: false });
   await expect.poll(() => vendors.loads('ga')).toBe(1);
-  expect(questions()).not.toContain(ID);
+  expect(server.asked()).not.toContain(ID);
   await choose(page, ALL);
   await page.locator('h1').click();
   await expect.poll(() => server.received().length).toBe(2);
@@ -44,9 +43,9 @@ test('[TR-60] the external id is requested once, after consent, and init and eve
     ['PageView', external_id],
     ['Lead', external_id],
   ]);
-  expect(questions().filter((action) => action === ID)).toHaveLength(1);
+  expect(server.asked().filter((action) => action === ID)).toHaveLength(1);
 
   await page.goto(`${shop.origin}/?2`);
   await expect.poll(() => initialised(vendors)).toContainEqual({ external_id });
-  expect(questions().filter((action) => action === ID)).toHaveLength(1);
+  expect(server.asked().filter((action) => action === ID)).toHaveLength(1);
 });
