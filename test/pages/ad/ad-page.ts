@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { remember, stored } from '../choice/visitor';
 import type { Shop } from '../harness/test';
-import { consoleOf, expect, plainPage, settled, tag } from '../harness/test';
+import { loads, ANY_ORIGIN, consoleOf, expect, plainPage, settled, tag } from '../harness/test';
 
 export const SHOP = 'https://shop.test';
 /** The ad service, and who counts for it. */
@@ -31,22 +31,15 @@ export const CREATIVE = {
 
 /** Has the ad service serve something, from now on. */
 export function serveAd(shop: Shop, ad: unknown = CREATIVE, status = 200): void {
-  shop.answer(`ads.test${API}`, (_request, response) => {
-    response.writeHead(status, {
-      'content-type': 'application/json',
-      'access-control-allow-origin': '*',
-      'cache-control': 'no-store',
-    });
-    response.end(typeof ad === 'string' ? ad : JSON.stringify(ad));
-  });
+  const body = typeof ad === 'string' ? ad : JSON.stringify(ad);
+  const headers = { ...ANY_ORIGIN, 'cache-control': 'no-store' };
+  shop.serve(`ads.test${API}`, 'application/json', body, headers, status);
 }
 
 /** Has it serve the picture. */
 export function servePicture(shop: Shop, body = PICTURE, status = 200): void {
-  shop.answer('ads.test/picture.svg', (_request, response) => {
-    response.writeHead(status, { 'content-type': 'image/svg+xml', 'cache-control': 'no-store' });
-    response.end(body);
-  });
+  const headers = { 'cache-control': 'no-store' };
+  shop.serve('ads.test/picture.svg', 'image/svg+xml', body, headers, status);
 }
 
 /** Tall enough to be scrolled, with something to put the focus on. */
@@ -95,16 +88,9 @@ export async function visitor(
   shop.page('/', adPage(options));
 }
 
-const name = (line: string): string => `info: [enxerto] ${line}`;
-
-/** A line of the debug log has been written. */
-export async function waitForLine(page: Page, line: string): Promise<void> {
-  await expect.poll(() => consoleOf(page)).toContain(name(line));
-}
-
-/** Whether one that begins so has been. */
+/** Whether a line of the debug log that begins so has been written. */
 export const isTold = (page: Page, line: string): boolean =>
-  consoleOf(page).some((one) => one.startsWith(name(line)));
+  consoleOf(page).some((one) => one.startsWith(`info: [enxerto] ${line}`));
 
 /** The visitor stirs, by a key that does nothing. */
 export const stir = (page: Page): Promise<void> => page.keyboard.press('a');
@@ -134,10 +120,6 @@ export const adGone = (page: Page): Promise<void> => expect(page.locator(AD)).to
 /** How often a path was asked for, whatever its query. */
 export const asked = (shop: Shop, path = API): number =>
   shop.paths().filter((one) => one.replace(/\?.*/, '') === path).length;
-
-/** How often a file of ours was asked for. */
-export const loads = (shop: Shop, file: string): number =>
-  shop.paths().filter((path) => path.startsWith(`/enxerto/${file}-`)).length;
 
 /** Neither the ad service nor our code for ads was asked for, and nothing shows. */
 export async function expectNothing(page: Page, shop: Shop): Promise<void> {

@@ -1,6 +1,6 @@
 import { stored } from '../choice/visitor';
 import { API, serve, served, visitor as pushVisitor } from '../due/push-page';
-import { accept, BANNER, consoleOf, expect, test } from '../harness/test';
+import { loads, waitForLine, accept, BANNER, consoleOf, expect, test } from '../harness/test';
 import type { Shop } from '../harness/test';
 import type { Page } from '@playwright/test';
 import {
@@ -9,13 +9,11 @@ import {
   adPage,
   asked,
   isTold,
-  loads,
   openAd,
   serveAd,
   servePicture,
   SHOP,
   stir,
-  waitForLine,
 } from './ad-page';
 
 test.beforeEach(({ shop }) => shop.allow('ads.test', 'push.test'));
@@ -71,22 +69,6 @@ test("[AD-01, provider] the push provider's ad settings count where the page say
   expect(asked(shop, '/cdn/a-1.json')).toBe(1);
   expect(shop.paths().find((path) => path.includes('/recommend'))).toContain('&lang=pt&');
   expect(isTold(page, 'due: no push prompt: Web push disabled in the dashboard')).toBe(true);
-
-  // Before push's category is granted, the provider is not asked (XX-02).
-  const before = shop.paths().length;
-  consoleOf(page).length = 0;
-  await page.context().clearCookies();
-  await pushVisitor({ page, shop }, { site }, stored('yes', { ver: '1', advertisement: true }));
-  shop.page('/', adPage({ ad: null, attributes: CDN, own: { push: {}, ad: { delay: 0 } } }));
-  await page.goto(SHOP);
-  await waitForLine(page, 'ad not started: not consented to');
-  await page.waitForLoadState('networkidle');
-  expect(
-    shop
-      .paths()
-      .slice(before)
-      .filter((path) => /cdn|due|recommend/.test(path)),
-  ).toEqual([]);
 });
 
 test("@both [AD-09] [AD-02, prompt] after the banner's decision the push prompt comes, and on that page no ad is requested @quick", async ({

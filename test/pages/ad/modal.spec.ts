@@ -1,5 +1,16 @@
-import { expect, test } from '../harness/test';
-import { adGone, adStands, openAd, visitor } from './ad-page';
+import { boxOf, expect, test, loads } from '../harness/test';
+import {
+  adGone,
+  adStands,
+  openAd,
+  visitor,
+  AD,
+  asked,
+  counted,
+  CREATIVE,
+  SERVED,
+  session,
+} from './ad-page';
 
 test.beforeEach(({ shop }) => shop.allow('ads.test'));
 
@@ -27,11 +38,8 @@ test('@both [AD-08] [AD-04, Escape] the modal is labelled, holds the focus and m
   // What is inert takes no focus.
   await page.evaluate(() => document.querySelector('button')?.focus());
   expect(await page.evaluate(() => document.activeElement?.localName)).not.toBe('button');
-  const close = (await page.getByRole('button', { name: 'Fechar anúncio' }).boundingBox()) ?? {
-    width: 0,
-    height: 0,
-  };
-  expect(Math.min(close.width, close.height)).toBeGreaterThanOrEqual(44);
+  const { width, height } = await boxOf(page.getByRole('button', { name: 'Fechar anúncio' }));
+  expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
   await page.keyboard.press('Escape');
   await adGone(page);
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Comprar');
@@ -54,3 +62,34 @@ test('@both-ci [SC-01, focus] [AD-04, card] a card is a marked part of the page:
   await page.keyboard.press('Escape');
   await adGone(page);
 });
+
+for (const slot of ['modal', 'card'] as const)
+  test(`${slot === 'card' ? '@long ' : ''}@both [AD-05] [AD-01, request] ${slot}: one request brings the ad with its picture, and each counting address is told once${slot === 'modal' ? ' @quick' : ''}`, async ({
+    page,
+    shop,
+  }) => {
+    await visitor({ page, shop }, { ad: { slot } });
+    await openAd(page, '/?email=ana@exemplo.pt');
+    await expect(page.locator(`${AD} .title`)).toHaveText(CREATIVE.title);
+    expect(loads(shop, 'ad')).toBe(1);
+    expect(asked(shop)).toBe(1);
+    await expect
+      .poll(() => counted(shop).filter((path) => !path.includes('viewed')))
+      .toEqual(SERVED);
+    const which = slot === 'card' ? 'cardViews' : 'adViews';
+    expect(await session(page)).toMatchObject({ pv: 0, [which]: 1 });
+    expect(asked(shop, '/picture.svg')).toBe(1);
+    const request = shop.requests.find(({ path }) => path.startsWith('/v1/recommend'));
+    const query = new URL(request?.path ?? '', 'https://ads.test').searchParams;
+    expect(Object.fromEntries(query)).toEqual({
+      site: 'a-1',
+      subscriber: '',
+      lang: 'pt-PT',
+      slot,
+      url: 'https://shop.test/',
+      v: '1',
+    });
+    expect(request?.headers['referer']).toBe('https://shop.test/');
+    await page.getByRole('button', { name: 'Fechar anúncio' }).click();
+    await adGone(page);
+  });

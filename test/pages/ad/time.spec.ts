@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../harness/test';
-import { AD, adGone, counted, openAndStir, SERVED, visitor, waitForLine } from './ad-page';
+import { waitForLine, expect, test } from '../harness/test';
+import { AD, adGone, counted, openAndStir, SERVED, visitor } from './ad-page';
 
 test.beforeEach(({ shop }) => shop.allow('ads.test'));
 

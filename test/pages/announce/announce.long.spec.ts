@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { destroy, expect, plainPage, test } from '../harness/test';
+import { ready } from '../choice/visitor';
 
 interface Note {
   type: string;
@@ -137,7 +138,7 @@ test('[CO-41, WP Consent API] the WP Consent API gets its type once and each map
     ),
   );
   await page.reload();
-  await page.waitForFunction(() => 'destroy' in (window as never as { enxerto: object }).enxerto);
+  await ready(page);
   await page.waitForLoadState('networkidle');
   expect(await types(page)).toEqual([]);
   expect(await wpSet(page)).toEqual([]);

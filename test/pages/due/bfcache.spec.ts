@@ -1,5 +1,5 @@
-import { expect, testWithPageCache as test } from '../harness/test';
-import { SHOP, waitForLine, visitor } from './push-page';
+import { waitForLine, expect, leaveAndReturn, testWithPageCache as test } from '../harness/test';
+import { SHOP, visitor } from './push-page';
 
 test.beforeEach(({ shop }) => shop.allow('push.test'));
 
@@ -11,13 +11,6 @@ test('@both [PU-20, once per document] [LD-14, push] a page that comes back from
   shop.page('/sem', '<!doctype html><title>Sem</title><p>Nada nosso</p>');
   await page.goto(SHOP);
   await waitForLine(page, 'due: no push prompt, page views: 1 of 9');
-  await page.evaluate(
-    'addEventListener("pageshow", (event) => { window.restored = event.persisted; })',
-  );
-  await page.evaluate(() => location.assign('/sem'));
-  await page.waitForURL('**/sem');
-  await page.evaluate(() => void setTimeout(() => history.back()));
-  // A restored page has no load event to wait for.
-  await expect.poll(() => page.evaluate('window.restored').catch(() => undefined)).toBe(true);
+  await leaveAndReturn(page, '/sem');
   expect(await page.evaluate('JSON.parse(localStorage["enxerto.session"]).pv')).toBe(1);
 });

@@ -1,40 +1,22 @@
-import { consoleOf, expect, test } from '../harness/test';
-import { ALL_SCROLLERS, scrolledBody, scrollPage } from '../harness/scrollers';
+import { waitForLine, loads, consoleOf, expect, test } from '../harness/test';
+import { scrolledBody, scrollPage } from '../harness/scrollers';
 import { remember } from '../choice/visitor';
 import type { Served } from './push-page';
 import {
   delayed,
   expectNoPrompt,
-  loads,
   permit,
   prompted,
   pushPage,
   serve,
   served,
   SHOP,
-  waitForLine,
   visitor,
 } from './push-page';
 
 test.beforeEach(({ shop }) => shop.allow('push.test'));
 
 const TALL = '<div style="height: 4000px">Mesas</div>';
-
-test("[PU-10, due] where all conditions hold, `due` is loaded first, then the provider's JSON, then the push chunk", async ({
-  page,
-  shop,
-}) => {
-  await visitor({ page, shop });
-  await page.goto(SHOP);
-  await prompted(page);
-  const files = shop.paths().filter((path) => /due|push|cdn/.test(path));
-  expect(files).toEqual([
-    expect.stringMatching(/^\/enxerto\/due-/),
-    '/cdn/a-1.json',
-    expect.stringMatching(/^\/enxerto\/push-/),
-  ]);
-  expect(loads(shop, 'subscription')).toBe(0);
-});
 
 interface Held {
   what: string;
@@ -43,9 +25,20 @@ interface Held {
   cookie?: Record<string, string>;
   /** Runs in the page before anything else. */
   before?: string;
+  address?: string;
 }
 
 const HELD: Held[] = [
+  {
+    what: 'PU-10, permission',
+    line: 'no push prompt: permission is denied',
+    before: 'Object.defineProperty(Notification, "permission", { get: () => "denied" })',
+  },
+  {
+    what: 'PU-59, not on HTTPS',
+    line: 'no push prompt: Page not on HTTPS, web push disabled',
+    address: 'http://shop.test',
+  },
   {
     what: 'PU-59, dashboard] [PU-10, enabled',
     line: 'no push prompt: Web push disabled in the dashboard',
@@ -117,7 +110,7 @@ const HELD: Held[] = [
   },
 ];
 
-for (const { what, line, logged = {}, cookie = {}, before = '' } of HELD) {
+for (const { what, line, logged = {}, cookie = {}, before = '', address = SHOP } of HELD) {
   test(`[${what}] this condition alone keeps the prompt back, with a debug line and without loading the push chunk`, async ({
     page,
     shop,
@@ -126,31 +119,11 @@ for (const { what, line, logged = {}, cookie = {}, before = '' } of HELD) {
     await remember(page, cookie);
     // Firefox runs it on its empty page too, which has no storage.
     await page.addInitScript(`if (location.protocol === 'https:') { ${before} }`);
-    await page.goto(SHOP);
+    await page.goto(address);
     await waitForLine(page, line.startsWith('due: ') ? line : `due: ${line}`);
-    await page.waitForLoadState('networkidle');
     expectNoPrompt(shop);
   });
 }
-
-test('@both [PU-10, permission] a denied permission keeps the prompt back', async ({
-  page,
-  shop,
-}) => {
-  await visitor({ page, shop });
-  await permit(page, 'denied');
-  await page.goto(SHOP);
-  await waitForLine(page, 'due: no push prompt: permission is denied');
-  expectNoPrompt(shop);
-  expect(loads(shop, 'subscription')).toBe(0);
-});
-
-test('[PU-59, not on HTTPS] a page without HTTPS gets no prompt', async ({ page, shop }) => {
-  await visitor({ page, shop });
-  await page.goto(shop.origin);
-  await waitForLine(page, 'due: no push prompt: Page not on HTTPS, web push disabled');
-  expectNoPrompt(shop);
-});
 
 test('@both [PU-56, HTTP mode] without HTTPS, or where the provider says so, the alternate prompt with a popup is due, or the own one', async ({
   page,
@@ -176,13 +149,12 @@ test('[PU-10, quota] a quota of 121 MB is enough for the prompt, and so is a bro
   shop,
 }) => {
   await visitor({ page, shop });
-  await page.addInitScript('navigator.storage.estimate = async () => ({ quota: 121e6, usage: 0 })');
-  await page.goto(SHOP);
-  await prompted(page);
-  consoleOf(page).length = 0;
-  await page.addInitScript('navigator.storage.estimate = () => Promise.reject(Error())');
-  await page.goto(SHOP);
-  await prompted(page);
+  for (const estimate of ['async () => ({ quota: 121e6, usage: 0 })', '() => Promise.reject()']) {
+    consoleOf(page).length = 0;
+    await page.addInitScript(`navigator.storage.estimate = ${estimate}`);
+    await page.goto(SHOP);
+    await prompted(page);
+  }
 });
 
 /** A long page whose prompt waits for five seconds and for half of the way down. */
@@ -210,20 +182,19 @@ test('@both [PU-10, delay and scroll] the prompt waits until both the delay is o
   await prompted(page);
 });
 
-for (const scroller of ALL_SCROLLERS)
-  test(`@both [PU-10, scroll depth] [TH-64, prompts] where the ${scroller} scrolls, the prompt waits for its percentage`, async ({
-    page,
-    shop,
-  }) => {
-    await visitor({ page, shop }, { triggers: { scrollPercentage: 50 } });
-    shop.page('/', pushPage({}, scrolledBody(scroller, TALL)));
-    await page.goto(SHOP, { waitUntil: 'load' });
-    await waitForLine(page, 'due: push prompt waits: scrolled to 50 %');
-    await scrollPage(page, scroller, 0.4);
-    expectNoPrompt(shop);
-    await scrollPage(page, scroller, 0.6);
-    await prompted(page);
-  });
+test('@both [PU-10, scroll depth] [TH-64, prompts] where a box scrolls, the prompt waits for its percentage', async ({
+  page,
+  shop,
+}) => {
+  await visitor({ page, shop }, { triggers: { scrollPercentage: 50 } });
+  shop.page('/', pushPage({}, scrolledBody('box', TALL)));
+  await page.goto(SHOP, { waitUntil: 'load' });
+  await waitForLine(page, 'due: push prompt waits: scrolled to 50 %');
+  await scrollPage(page, 'box', 0.4);
+  expectNoPrompt(shop);
+  await scrollPage(page, 'box', 0.6);
+  await prompted(page);
+});
 
 test('[PU-10, no other modal] [AD-09, prompt] the prompt waits while the settings dialog is open, and comes when it is closed', async ({
   page,

@@ -1,6 +1,6 @@
 import { choose, followed, ready } from '../choice/visitor';
-import { BANNER, expect, test } from '../harness/test';
-import { AGREED, asked, delayed, loads, prompted, SHOP, waitForLine, visitor } from './push-page';
+import { loads, waitForLine, BANNER, expect, test } from '../harness/test';
+import { AGREED, asked, delayed, prompted, SHOP, visitor } from './push-page';
 
 test.beforeEach(({ shop }) => shop.allow('push.test'));
 

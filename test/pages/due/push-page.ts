@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
 import { remember, stored } from '../choice/visitor';
 import type { Shop } from '../harness/test';
-import { consoleOf, expect, plainPage, tag } from '../harness/test';
+import { loads, waitForLine, ANY_ORIGIN, expect, plainPage, tag } from '../harness/test';
 
 export const SHOP = 'https://shop.test';
-const CONFIG = 'push.test/cdn/a-1.json';
 /** Where the provider's configuration is asked for. */
 export const CONFIG_PATH = '/cdn/a-1.json';
 
@@ -37,14 +36,8 @@ export function served({ site, triggers, prompt = {} }: Served = {}): string {
 
 /** Has the provider serve something, from now on. */
 export function serve(shop: Shop, body: string, status = 200): void {
-  shop.answer(CONFIG, (_request, response) => {
-    response.writeHead(status, {
-      'content-type': 'application/json',
-      'access-control-allow-origin': '*',
-      'cache-control': 'no-store',
-    });
-    response.end(body);
-  });
+  const headers = { ...ANY_ORIGIN, 'cache-control': 'no-store' };
+  shop.serve(`push.test${CONFIG_PATH}`, 'application/json', body, headers, status);
 }
 
 /** A page that asks for consent and has push, in debug. */
@@ -79,13 +72,6 @@ export async function visitor(
   shop.page('/', pushPage());
 }
 
-const name = (line: string): string => `info: [enxerto] ${line}`;
-
-/** A line of the debug log has been written. */
-export async function waitForLine(page: Page, line: string): Promise<void> {
-  await expect.poll(() => consoleOf(page)).toContain(name(line));
-}
-
 /** A visitor whose prompt waits for a minute, by a clock that goes on: no test is that slow. Its page is open. */
 export async function delayed({ page, shop }: { page: Page; shop: Shop }): Promise<void> {
   await visitor({ page, shop }, { triggers: { pageDelay: 60 } });
@@ -97,10 +83,6 @@ export async function delayed({ page, shop }: { page: Page; shop: Shop }): Promi
 /** The prompt's chunk has come and started. */
 export const prompted = (page: Page, type = 'modal', mode = 'push'): Promise<void> =>
   waitForLine(page, `push: push prompt due: ${type}, ${mode}`);
-
-/** How often a file of ours was asked for. */
-export const loads = (shop: Shop, file: string): number =>
-  shop.paths().filter((path) => path.startsWith(`/enxerto/${file}-`)).length;
 
 /** How often the provider was asked for its configuration. */
 export const asked = (shop: Shop): number =>

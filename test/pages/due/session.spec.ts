@@ -1,5 +1,5 @@
-import { consoleOf, expect, test } from '../harness/test';
-import { expectNoPrompt, prompted, SHOP, waitForLine, visitor } from './push-page';
+import { waitForLine, consoleOf, test } from '../harness/test';
+import { expectNoPrompt, prompted, SHOP, visitor } from './push-page';
 
 test.beforeEach(({ shop }) => shop.allow('push.test'));
 
@@ -23,16 +23,4 @@ test('@both [PU-20, counting and 30 minutes] no prompt on views 1 and 2, one on 
   consoleOf(page).length = 0;
   await page.goto(SHOP);
   await waitForLine(page, line(1));
-});
-
-test('@both [PU-20, tabs] all tabs count as one session', async ({ page, context, shop }) => {
-  await visitor({ page, shop }, { triggers: { pageViews: 3 } });
-  await page.goto(SHOP);
-  await waitForLine(page, line(1));
-  const other = await context.newPage();
-  await other.goto(SHOP);
-  await expect.poll(() => page.evaluate('JSON.parse(localStorage["enxerto.session"]).pv')).toBe(2);
-  await other.close();
-  await page.goto(SHOP);
-  await prompted(page);
 });

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { Enxerto } from '../../../loader/api/enxerto';
-import { consoleOf, cookies, expect, plainPage, test } from '../harness/test';
+import { haveRun } from '../harness/have-run';
+import type { Shop } from '../harness/test';
+import { consoleOf, cookies, expect, loads, plainPage, test } from '../harness/test';
 import { remember, stored } from '../choice/visitor';
 
 /** As the loader leaves it once it has come. */
@@ -29,6 +31,12 @@ const COOKIEBOT = `
     dispatchEvent(new Event('CookiebotOnConsentReady'));
   };`;
 
+/** Waits until what reads the other tools has come and run. */
+async function bridged(page: Page, shop: Shop): Promise<void> {
+  await expect.poll(() => loads(shop, 'bridges')).toBe(1);
+  await haveRun(page, shop);
+}
+
 /** What the page shows and stores of ours: nothing. */
 async function leavesNoTrace(page: Page): Promise<void> {
   await expect(page.locator('enxerto-root')).toHaveCount(0);
@@ -46,8 +54,7 @@ test("[CO-42, after] another tool's later decision and withdrawal are followed, 
   shop,
 }) => {
   await shop.open(page, pageOf('cookiebot', COOKIEBOT));
-  await expect.poll(() => shop.paths().some((path) => path.includes('/bridges-'))).toBe(true);
-  await page.waitForLoadState('networkidle');
+  await bridged(page, shop);
   expect(await ran(page)).toEqual({});
 
   await page.evaluate('decide({ statistics: true })');
@@ -76,9 +83,8 @@ test('[CO-42, before] a decision the other tool already has counts, and our own 
 }) => {
   await remember(page, stored('yes', { ver: '1', analytics: true, advertisement: true }));
   await shop.open(page, pageOf('cookiebot', `${COOKIEBOT} decide({ marketing: true });`));
+  await bridged(page, shop);
   await expect.poll(() => ran(page)).toEqual({ advertisement: 'ran' });
-  await page.waitForLoadState('networkidle');
-  expect(await ran(page)).toEqual({ advertisement: 'ran' });
 });
 
 test('[CO-42, subscribing] the TCF API is subscribed to once and followed, and its hostile answers do no harm', async ({
@@ -117,8 +123,7 @@ test('[CO-42, clicks] a tool that only writes cookies is read again after a clic
     });`;
   const button = '<button class="cn-set-cookie">Sim</button>';
   await shop.open(page, pageOf('cookie-notice', notice).replace('</body>', `${button}</body>`));
-  await expect.poll(() => shop.paths().some((path) => path.includes('/bridges-'))).toBe(true);
-  await page.waitForLoadState('networkidle');
+  await bridged(page, shop);
   await page.getByRole('button', { name: 'Sim' }).click();
   await expect.poll(() => ran(page)).toEqual({ analytics: 'ran', advertisement: 'ran' });
 });
@@ -131,8 +136,7 @@ test('[CO-42, absent] a tool that comes late is found; one that never comes is n
   await shop.open(page, pageOf('cookiebot'));
   const linesOfBridge = (): string[] =>
     consoleOf(page).filter((line) => line.includes('not on this page'));
-  await expect.poll(() => shop.paths().some((path) => path.includes('/bridges-'))).toBe(true);
-  await page.waitForLoadState('networkidle');
+  await bridged(page, shop);
   await page.clock.runFor(31_000);
   await expect.poll(linesOfBridge).toHaveLength(1);
   await page.clock.runFor(31_000);

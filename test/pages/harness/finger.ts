@@ -33,12 +33,18 @@ const way = (from: Point, to: Point): Point[] =>
     return [along(0), along(1)];
   });
 
+/** Where an element is in the window. */
+export async function boxOf(element: Locator) {
+  const box = await element.boundingBox();
+  if (!box) throw new Error('the element is not displayed');
+  return box;
+}
+
 /** The middle of an element in the window; it is scrolled there. */
 async function middleOf(target: Locator | Point): Promise<Point> {
   if (!('boundingBox' in target)) return target;
   await target.scrollIntoViewIfNeeded();
-  const box = await target.boundingBox();
-  if (!box) throw new Error('the element is not displayed');
+  const box = await boxOf(target);
   return [box.x + box.width / 2, box.y + box.height / 2];
 }
 

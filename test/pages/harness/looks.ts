@@ -1,4 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { overflow } from './axe';
+import { boxOf, expect } from './test';
 
 /** The windows in which tests check what is drawn. */
 export const WINDOWS = [
@@ -21,4 +23,19 @@ export async function setWindow(
   await page.setViewportSize({ width, height });
   await page.emulateMedia({ colorScheme: scheme });
   return { width, height };
+}
+
+/** Expects an element to be within the window on all sides. */
+export async function isInWindow(page: Page, element: Locator): Promise<void> {
+  const { x, y, width, height } = await boxOf(element);
+  const [wide, high] = await page.evaluate(() => [innerWidth, innerHeight] as const);
+  const beyond = Math.max(-x, -y, x + width - wide, y + height - high);
+  expect(beyond, `beyond the window: ${String(element)}`).toBeLessThanOrEqual(0);
+}
+
+/** Expects an element to be within the window, nothing of it to be cut off, and nothing to be wider than the window. */
+export async function fits(page: Page, element: Locator): Promise<void> {
+  await isInWindow(page, element);
+  expect(await element.evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true);
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
 }

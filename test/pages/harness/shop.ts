@@ -25,7 +25,10 @@ export interface Shop {
     type: string,
     body: string | Uint8Array,
     headers?: Record<string, string>,
+    status?: number,
   ): void;
+  /** Answers for a path of any host with a status and nothing else. */
+  refuse(hostAndPath: string, status: number): void;
   /** Sets the answer for a path of any host, such as `cdn.test/late.js`. */
   answer(hostAndPath: string, answer: Answer): void;
   /** Sets what answers in the place of whatever would answer otherwise, and may still do so. */
@@ -37,6 +40,9 @@ export interface Shop {
   /** Paths of the shop's requests, in order of arrival. */
   paths(): string[];
 }
+
+/** The header by which pages of any origin may read an answer. */
+export const ANY_ORIGIN = { 'access-control-allow-origin': '*' };
 
 /** Our tag. */
 export function tag(attributes = 'async src="/enxerto/loader.js"'): string {
@@ -98,10 +104,12 @@ export const shopTest = base.extend<Fixtures, WorkerFixtures>({
           await shop.open(page, html, at);
           await expect(page.locator(BANNER)).toBeVisible();
         },
-        serve: (hostAndPath, type, body, headers = {}) =>
+        serve: (hostAndPath, type, body, headers = {}, status = 200) =>
           world.answer(hostAndPath, (_request, response) => {
-            response.writeHead(200, { 'content-type': type, ...headers }).end(body);
+            response.writeHead(status, { 'content-type': type, ...headers }).end(body);
           }),
+        refuse: (hostAndPath, status) =>
+          shop.serve(hostAndPath, 'text/plain', '', ANY_ORIGIN, status),
         allow: (...hosts) => void outside.push(...hosts),
         answer: (hostAndPath, answer) => world.answer(hostAndPath, answer),
         answerInstead: (hostAndPath, answer) => world.answerInstead(hostAndPath, answer),

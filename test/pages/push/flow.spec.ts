@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { consoleOf, cookies, expect, test } from '../harness/test';
 import {
   asked,
-  CATEGORIES,
   DEBUG,
   fakePush,
   KEY,
@@ -58,23 +57,6 @@ test('@both [PU-45] [PU-51, keys] [PU-50, after permission] a click asks for per
   // No leave was asked beforehand.
   expect(shop.requests.filter(({ method }) => method === 'OPTIONS')).toEqual([]);
   await expect(page.locator(PROMPT)).toHaveCount(0);
-});
-
-test('[PU-40, categories] Subscribe is disabled until a category is chosen, and the chosen categories are sent', async ({
-  page,
-  shop,
-}) => {
-  await openPrompt({ page, shop }, { prompt: { subscriptionCategories: CATEGORIES } });
-  const button = page.getByRole('button', { name: 'Subscrever' });
-  await expect(button).toBeDisabled();
-  await page.getByLabel('Promoções').check();
-  await expect(button).toBeEnabled();
-  await page.getByLabel('Promoções').uncheck();
-  await expect(button).toBeDisabled();
-  await page.getByLabel('Promoções').check();
-  await subscribe(page);
-  await expect.poll(() => posts(shop)).toHaveLength(1);
-  expect(posts(shop)[0]?.['metaData']).toMatchObject({ categories: ['promo'] });
 });
 
 for (const [way, act] of [
@@ -195,24 +177,17 @@ test('[PU-50, private window] a failure in a private window is remembered for th
   expect(posts(shop)).toEqual([]);
 });
 
-for (const [what, status, type] of [
-  ['404', 404, 'text/javascript'],
-  ['HTML', 200, 'text/html'],
-] as const)
-  test(`[PU-50, ${what}] without a worker file nothing is subscribed, and without a subdomain no message is shown`, async ({
-    page,
-    shop,
-  }) => {
-    await fakePush(page);
-    pushShop(shop);
-    shop.answer('shop.test/enxerto-push-sw.js', (_request, response) => {
-      response.writeHead(status, { 'content-type': type });
-      response.end('<!doctype html>');
-    });
-    await page.goto(DEBUG);
-    await promptStands(page);
-    await subscribe(page);
-    await expect(page.locator(PROMPT)).toHaveCount(0);
-    expect(consoleOf(page).join()).toContain('no worker at https://shop.test/enxerto-push-sw.js');
-    expect(posts(shop)).toEqual([]);
-  });
+test('[PU-50, HTML] without a worker file nothing is subscribed, and without a subdomain no message is shown', async ({
+  page,
+  shop,
+}) => {
+  await fakePush(page);
+  pushShop(shop);
+  shop.serve('shop.test/enxerto-push-sw.js', 'text/html', '<!doctype html>');
+  await page.goto(DEBUG);
+  await promptStands(page);
+  await subscribe(page);
+  await expect(page.locator(PROMPT)).toHaveCount(0);
+  expect(consoleOf(page).join()).toContain('no worker at https://shop.test/enxerto-push-sw.js');
+  expect(posts(shop)).toEqual([]);
+});

@@ -28,10 +28,7 @@ test('[PU-51, retried] a failed report to the provider is tried three times, the
   await page.clock.install();
   await fakePush(page);
   pushShop(shop);
-  shop.answer('push.test/api/subscribe', (_request, response) => {
-    response.writeHead(503, { 'access-control-allow-origin': '*' });
-    response.end();
-  });
+  shop.refuse('push.test/api/subscribe', 503);
   await page.goto(DEBUG);
   await subscribe(page);
   for (const [count, ms] of [
@@ -112,10 +109,7 @@ test('@both [issue 46, replaced] a new subscription is sent with the earlier end
   const isKnown = (): Promise<void> =>
     expect.poll(async () => Number((await stored(page))['syncedAt'])).toBeGreaterThan(0);
   await isKnown();
-  shop.answer('push.test/api/subscribe', (_request, response) => {
-    response.writeHead(400, { 'access-control-allow-origin': '*' });
-    response.end();
-  });
+  shop.refuse('push.test/api/subscribe', 400);
   await opensAgain(2);
   await expect.poll(() => consoleOf(page).join()).toContain('did not accept the subscription');
   pushShop(shop);
@@ -147,10 +141,7 @@ test('[PU-51, id] a provider that answers without an id: the one of the first po
 }) => {
   await fakePush(page);
   pushShop(shop);
-  shop.answer('push.test/api/subscribe', (_request, response) => {
-    response.writeHead(204, { 'access-control-allow-origin': '*' });
-    response.end();
-  });
+  shop.refuse('push.test/api/subscribe', 204);
   await page.goto(DEBUG);
   await promptStands(page);
   await subscribe(page);

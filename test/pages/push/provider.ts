@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, settled } from '../harness/test';
+import { ANY_ORIGIN, expect, settled } from '../harness/test';
 import type { Shop } from '../harness/test';
 
 /** A service worker needs TLS. */
@@ -51,14 +51,8 @@ export function pushShop(shop: Shop, words: Words = {}): void {
       ...site,
     },
   };
-  const json = (path: string, value: unknown, status = 200): void =>
-    shop.answer(`${host}${path}`, (_request, response) => {
-      response.writeHead(status, {
-        'content-type': 'application/json',
-        'access-control-allow-origin': '*',
-      });
-      response.end(JSON.stringify(value));
-    });
+  const json = (path: string, value: unknown): void =>
+    shop.serve(`${host}${path}`, 'application/json', JSON.stringify(value), ANY_ORIGIN);
   json(`/${encodeURIComponent(siteId)}.json`, served);
   json('/api/subscribe', { subscriber_uuid: SUBSCRIBER });
   json('/api/subscribers_count', { count: 1250 });

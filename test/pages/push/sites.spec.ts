@@ -48,10 +48,7 @@ test.beforeEach(async ({ page, shop }) => {
   await fakePush(page);
   serve(shop, TABLES);
   serve(shop, BEDS);
-  shop.answer('ads.test/v1/recommend', (_request, response) => {
-    response.writeHead(204, { 'access-control-allow-origin': '*' });
-    response.end();
-  });
+  shop.refuse('ads.test/v1/recommend', 204);
 });
 
 const open = async (page: Page, { path }: Folder): Promise<void> => {

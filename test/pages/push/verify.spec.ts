@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../harness/test';
+import { loads, waitForLine, ANY_ORIGIN, expect, test } from '../harness/test';
 import type { Shop } from '../harness/test';
-import { AGREED, asked, loads, pushPage, SHOP, visitor, waitForLine } from '../due/push-page';
+import { AGREED, asked, pushPage, SHOP, visitor } from '../due/push-page';
 
 const DASHBOARD = 'https://painel.test';
 const WORDS = 'Site script installation verified.';
@@ -27,13 +27,7 @@ async function verifiedShop(
   const { shop } = visit;
   await visitor(visit, { triggers: { pageViews: 9 } }, jar);
   shop.page('/', page);
-  shop.answer('push.test/api/verify_site', (_request, response) => {
-    response.writeHead(200, {
-      'content-type': 'application/json',
-      'access-control-allow-origin': '*',
-    });
-    response.end('{"ok":true}');
-  });
+  shop.serve('push.test/api/verify_site', 'application/json', '{"ok":true}', ANY_ORIGIN);
 }
 
 /** Opens the shop by the link on a page of this host. */
@@ -112,6 +106,5 @@ test('[PU-57, loaded] without the word in the address, where push is off or not 
   shop.page('/', other);
   await openFrom({ page, shop }, 'painel.test');
   await waitForLine(page, 'push not started: not among data-widgets');
-  await page.waitForLoadState('networkidle');
   expect(loads(shop, 'verify')).toBe(0);
 });

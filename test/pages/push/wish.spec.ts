@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { runCommand } from '../choice/visitor';
 import { consoleOf, expect, test } from '../harness/test';
 import {
+  openPrompt,
   asked,
   DEBUG,
   fakePush,
@@ -110,4 +111,20 @@ test('[PU-10, allowed before us] whoever has allowed notifications, without a su
   await subscribe(page);
   await expect.poll(async () => (await stored(page))['subscriberUuid']).toBe(SUBSCRIBER);
   expect(posts(shop)).toHaveLength(1);
+});
+
+test('@both [LD-08, ask] `ask` shows the prompt again after each refusal on the page, and the visitor can subscribe', async ({
+  page,
+  shop,
+}) => {
+  await openPrompt({ page, shop });
+  for (const time of ['second', 'third']) {
+    await page.getByRole('button', { name: 'Agora não' }).click();
+    await expect(page.locator(PROMPT), `before the ${time} time`).toHaveCount(0);
+    await runCommand(page, 'notifications.ask');
+    await promptStands(page);
+  }
+  expect(await asked(page)).toEqual([]);
+  await subscribe(page);
+  await expect(page.getByText('Obrigado! Subscrição feita.').first()).toBeVisible();
 });

@@ -5,6 +5,8 @@ import { axe } from '../harness/axe';
 import { accept, BANNER, expect, test } from '../harness/test';
 import type { Shop } from '../harness/test';
 import {
+  posts,
+  PROMPT,
   asked,
   fakePush,
   promptStands,
@@ -87,10 +89,7 @@ test('[PU-58, withdrawn] reports follow analytics on the page, and stop on the n
   await choose(page, { functional: true });
   await expect.poll(() => reports(page)).toBe(true);
   // The provider does not answer: what was consented to is followed all the same.
-  shop.answer('push.test/6f1d2c3b-4a59-4e68-9d70-8b1f2e3a4c5d.json', (_request, response) => {
-    response.writeHead(503, { 'access-control-allow-origin': '*' });
-    response.end();
-  });
+  shop.refuse('push.test/6f1d2c3b-4a59-4e68-9d70-8b1f2e3a4c5d.json', 503);
   await page.goto(SHOP);
   await choose(page, { analytics: false });
   await expect.poll(() => reports(page)).toBe(false);
@@ -102,4 +101,20 @@ test('[PU-58, withdrawn] reports follow analytics on the page, and stop on the n
   await expect(page.locator(BANNER)).toBeVisible();
   await expect.poll(() => reports(page)).toBe(false);
   expect((await forWorker(page))?.['subscriber']).toBe(SUBSCRIBER);
+});
+
+test('[PU-10, withdrawn] an open prompt goes with its consent, and comes back when it is granted again on the page', async ({
+  page,
+  shop,
+}) => {
+  await fakePush(page);
+  pushShop(shop, { config: { consent: {} } });
+  await page.goto(SHOP);
+  await choose(page, 'all');
+  await promptStands(page);
+  await choose(page, 'none');
+  await expect(page.locator(PROMPT)).toHaveCount(0);
+  expect(posts(shop)).toEqual([]);
+  await choose(page, 'all');
+  await promptStands(page);
 });

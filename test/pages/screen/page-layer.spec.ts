@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { state } from '../choice/visitor';
-import { BANNER, expect, plainPage, test } from '../harness/test';
+import { ready, state } from '../choice/visitor';
+import { accept, BANNER, expect, plainPage, test } from '../harness/test';
 import type { Shop } from '../harness/test';
 
 // What the page itself has over everything: a modal dialog, something in full screen. XX-20.
@@ -9,23 +9,15 @@ test.use({ outside: ['push.test', 'ads.test'] });
 
 const GATE = '<dialog id="gate"><p>Tem mais de 18 anos?</p><button>Sim</button></dialog>';
 
-const close = (page: Page, selector = '#gate'): Promise<void> =>
-  page.evaluate((one) => document.querySelector<HTMLDialogElement>(one)?.close(), selector);
-
 /** Opens a page that asks for consent, and whose gate is open from the start. */
-async function openGated(page: Page, shop: Shop, body = GATE): Promise<void> {
+async function openGated(page: Page, shop: Shop): Promise<void> {
   await page.clock.install();
   await shop.open(
     page,
-    plainPage(`${body}<script>document.querySelector('dialog').showModal()</script>`),
+    plainPage(`${GATE}<script>document.querySelector('dialog').showModal()</script>`),
   );
-  await expect
-    .poll(() => page.evaluate(() => 'destroy' in (window as never as { enxerto: object }).enxerto))
-    .toBe(true);
+  await ready(page);
 }
-
-const accept = (page: Page): Promise<void> =>
-  page.locator(BANNER).getByRole('button', { name: 'Aceitar tudo' }).click();
 
 test("@both [XX-20, the page's dialog] the banner waits while a modal dialog of the page is open, and comes when it closes @quick", async ({
   page,
@@ -36,7 +28,7 @@ test("@both [XX-20, the page's dialog] the banner waits while a modal dialog of 
   await expect(page.locator(BANNER)).toHaveCount(0);
   expect((await state(page)).decided).toBe(false);
   await page.getByRole('button', { name: 'Sim' }).click();
-  await close(page);
+  await page.evaluate('gate.close()');
   await page.clock.runFor(1_000);
   await expect(page.locator(BANNER)).toBeVisible();
   await accept(page);

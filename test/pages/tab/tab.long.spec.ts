@@ -1,7 +1,7 @@
 import { axe } from '../harness/axe';
 import type { Page } from '@playwright/test';
-import { runCommand } from '../choice/visitor';
-import { BANNER, expect, plainPage, tag, test } from '../harness/test';
+import { ready, runCommand } from '../choice/visitor';
+import { boxOf, BANNER, expect, plainPage, tag, test } from '../harness/test';
 import type { Shop } from '../harness/test';
 
 const TAB = 'enxerto-root[data-widget="tab"] button';
@@ -34,7 +34,7 @@ test('@both-ci [CO-32, tab] [CO-34, tab] after a decision the loader draws the t
 
   await page.goto(`${shop.origin}/`);
   await expect(tab).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await ready(page);
   const visit = shop.paths().slice(shop.paths().lastIndexOf('/'));
   // The loader itself may come from the cache.
   expect(visit.filter((path) => /^\/enxerto\/(?!loader|corners)/.test(path))).toEqual([]);
@@ -83,13 +83,13 @@ test('[CO-32, tab] the tab passes axe in every look, measures 44 px, stays in th
     await page.goto(shop.origin + path);
     const tab = page.locator(TAB);
     await expect(tab).toBeVisible();
-    const box = (await tab.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    const box = await boxOf(tab);
     expect(box.height).toBe(44);
     const margin = width < 768 ? 12 : 24;
     expect(box.width).toBeGreaterThanOrEqual(44);
     if (width < 768) expect(box.width).toBe(44);
     const bottom = async (): Promise<number> => {
-      const { y, height } = (await tab.boundingBox()) ?? { y: 0, height: 0 };
+      const { y, height } = await boxOf(tab);
       return 700 - y - height;
     };
     // The theme's button has the corner: the tab is above it, with a gap of 12 px.
@@ -161,7 +161,7 @@ for (const { bar, name, side, shown } of [
     await decided(page, shop);
     await page.setViewportSize({ width: 1000, height: 700 });
     await shop.open(page, printed(bar, shown && name !== 'nonsense' ? ' Cookies beheren ' : ''));
-    await page.waitForFunction(() => 'destroy' in (window as never as { enxerto: object }).enxerto);
+    await ready(page);
     const tab = page.locator(TAB);
     await expect(tab).toHaveCount(shown ? 1 : 0);
     if (!shown) return;
@@ -169,7 +169,7 @@ for (const { bar, name, side, shown } of [
     const own = name === 'nonsense';
     await expect(tab).toHaveText(own ? 'Manage consent' : 'Cookies beheren');
     await expect(tab).toHaveAttribute('lang', own ? 'en' : 'nl');
-    const box = (await tab.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    const box = await boxOf(tab);
     const [distance, from, edge] = side;
     expect(from === 'right' ? 1000 - box.x - box.width : box.x).toBe(distance);
     expect(edge === 'top' ? box.y : 700 - box.y - box.height).toBe(24);
@@ -177,12 +177,7 @@ for (const { bar, name, side, shown } of [
     // On a phone it is in the corner, whatever distance the plugin prints.
     await page.setViewportSize({ width: 390, height: 700 });
     const gaps = async (): Promise<number[]> => {
-      const { x, y, width, height } = (await tab.boundingBox()) ?? {
-        x: 0,
-        y: 0,
-        width: 0,
-        height: 0,
-      };
+      const { x, y, width, height } = await boxOf(tab);
       return [from === 'right' ? 390 - x - width : x, edge === 'top' ? y : 700 - y - height];
     };
     expect(await gaps()).toEqual([12, 12]);
@@ -215,6 +210,6 @@ test("[CO-32, tab] [XX-07, tab] the owner's words, corner, layer and scheme work
   await expect(tab).toHaveCSS('color', 'rgb(255, 255, 255)');
   expect(await tab.boundingBox()).toMatchObject({ x: 30, y: 24, height: 44 });
   await page.goto(`${shop.origin}/sem`);
-  await page.waitForFunction(() => 'destroy' in (window as never as { enxerto: object }).enxerto);
+  await ready(page);
   await expect(page.locator('enxerto-root')).toHaveCount(0);
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { consoleOf, destroy, expect, start, test } from '../harness/test';
-import { guestPage, mainOf, saysMode } from './guest';
+import { guestPage, isAsSent, saysMode } from './guest';
 
 /** What the page builder's head prints (§1.12), at a height of the window that holds back from the fourth container on. */
 const CSS = `
@@ -97,14 +97,13 @@ test('@both-ci [PB-02, near] backgrounds show within 200 px of the window, later
     ['#box-3b', '#box-7'].forEach((id) => document.querySelector(id)?.remove()),
   );
   await destroy(tab);
-  const { now, sent } = await mainOf(tab);
-  expect(now).toBe(sent);
+  await isAsSent(tab);
   await tab.evaluate(() => {
     document.dispatchEvent(new Event('elementor/lazyload/observe'));
     scrollTo({ top: 2000, behavior: 'instant' });
   });
   await settled(tab);
-  expect((await mainOf(tab)).now, 'nobody watches any more').toBe(sent);
+  await isAsSent(tab, 'nobody watches any more');
   await start(tab);
   await expect.poll(() => shown(tab)).toContain('6');
 });
@@ -136,8 +135,7 @@ for (const [failure, code] of Object.entries(FAILURES)) {
     expect(consoleOf(tab).filter((line) => /backgrounds: .*Error/.test(line)).length).toBe(1);
     await tab.locator('#box-7').evaluate((box) => box.remove());
     await destroy(tab);
-    const { now, sent } = await mainOf(tab);
-    expect(now).toBe(sent);
+    await isAsSent(tab);
   });
 }
 
@@ -157,7 +155,6 @@ test("[PB-03, backgrounds] beside the page builder's own front end, run or not, 
       .toBe(at + 1);
     await saysMode(tab, 'theme started');
     await settled(tab);
-    const { now, sent } = await mainOf(tab);
-    expect(now).toBe(sent);
+    await isAsSent(tab);
   }
 });

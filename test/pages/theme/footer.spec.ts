@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { destroy, expect, test } from '../harness/test';
+import { waitForLine, destroy, expect, test } from '../harness/test';
 import { HEADER, open, restart, scrollPage, standIn } from './scrolling/scroll-page';
 
 const HOME = 'http://shop.test/?enxerto_debug=1';
@@ -116,9 +116,7 @@ test('@both-ci [TH-70, parallax] the page makes room for the footer behind it an
   const main = page.locator('#main');
   await expect(main).toHaveCSS('margin-bottom', '280px');
   await expect(page.locator('#footer-callout-wrap')).toHaveCSS('bottom', '200px');
-  await page
-    .locator('#footer p')
-    .evaluate((text) => (text as HTMLElement).style.setProperty('height', '350px'));
+  await height(page, '#footer p', 350);
   await expect(main).toHaveCSS('margin-bottom', '430px');
   await expect(page.locator('#footer-callout-wrap')).toHaveCSS('bottom', '350px');
   // At the page's end footer and callout are all in sight.
@@ -161,7 +159,6 @@ for (const foot of ['without', 'beside'] as const)
     const main = page.locator('#main');
     const footer = page.locator('#footer');
     await expect(main).toHaveCSS('margin-bottom', '280px');
-    const grow = (px: number): Promise<void> => height(page, '#footer p', px);
     /** Where the footer begins, when the page is scrolled to its own beginning of the footer, and where it ends at the page's end. */
     const isWhole = async (): Promise<void> => {
       await expect(footer).toHaveCSS('position', 'relative');
@@ -185,59 +182,36 @@ for (const foot of ['without', 'beside'] as const)
       await expect(main).toHaveCSS('margin-bottom', `${px + 80}px`);
       await expect(page.locator('#footer-callout-wrap')).toHaveCSS('bottom', `${px}px`);
     };
-    await grow(900);
+    await height(page, '#footer p', 900);
     await isWhole();
-    await grow(350);
+    await height(page, '#footer p', 350);
     await isFixed(350);
     // As high as a window of 720 px is at a zoom of 200 %.
     await page.setViewportSize({ width: 1280, height: 340 });
     await isWhole();
     await page.setViewportSize({ width: 1280, height: 720 });
     await isFixed(350);
-    await grow(900);
+    await height(page, '#footer p', 900);
     await isWhole();
     // A narrow window, whose CSS fixes no footer, and a wide one in which it fits.
     await page.setViewportSize({ width: 390, height: 700 });
     await isWhole();
-    await grow(200);
+    await height(page, '#footer p', 200);
     await page.setViewportSize({ width: 1280, height: 720 });
     await isFixed(200);
     await destroy(page);
     expect(await style(page, '#footer')).toBeNull();
   });
 
-test("[TH-70, beside the theme’s script] [TH-02, footer] the theme's script lays the footer out on load and resize, ours when the footer grows", async ({
+test("[TH-70, beside the theme’s script] [TH-02, footer] the theme's script, which measures what it has written itself, takes a fixed footer from the window's end at each second resize; ours brings it back", async ({
   page,
   shop,
 }) => {
-  const foot = standIn(shop, 'oceanwp-main-js', 'theme-footer.js');
-  const parts = { head: PARALLAX_CSS, foot };
-  shop.page('/', scrollPage({ ...parts, body: 'has-parallax-footer', footer: CALLOUT + BEHIND }));
-  shop.page(
-    '/fixo/',
-    scrollPage({
-      body: 'has-fixed-footer',
-      main: '<p>Pouco.</p>',
-      footer: FIXED,
-      foot: BAR + foot,
-    }),
-  );
-  const mode = page.waitForEvent('console', (line) => line.text().includes('footer: augment'));
+  const foot = BAR + standIn(shop, 'oceanwp-main-js', 'theme-footer.js');
+  const main = '<p>Pouco.</p>';
+  shop.page('/', scrollPage({ body: 'has-fixed-footer', main, footer: FIXED, foot }));
   await open(page, HOME);
-  await mode;
-  const main = page.locator('#main');
-  await expect(main).toHaveCSS('margin-bottom', '280px');
-  await page
-    .locator('#footer p')
-    .evaluate((text) => (text as HTMLElement).style.setProperty('height', '350px'));
-  await expect(main).toHaveCSS('margin-bottom', '430px');
-  await page.setViewportSize({ width: 1200, height: 700 });
-  await settled(page);
-  await expect(main).toHaveCSS('margin-bottom', '430px');
-  await expect(page.locator('#footer-callout-wrap')).toHaveCSS('bottom', '350px');
-
-  // Theirs measures what it has written itself: each second resize takes the footer from the window's end.
-  await open(page, 'http://shop.test/fixo/?enxerto_debug=1');
+  await waitForLine(page, 'theme: footer: augment');
   for (const size of [680, 660, 640, 620]) {
     await page.setViewportSize({ width: 1200, height: size });
     await expect.poll(() => bottom(page, '#footer')).toBe(size - 30);

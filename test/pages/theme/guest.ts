@@ -1,8 +1,9 @@
-import type { Page } from '@playwright/test';
-import { consoleOf, expect, file } from '../harness/test';
+import type { Browser, Page } from '@playwright/test';
+import { consoleOf, expect, file, listen } from '../harness/test';
 import type { Shop } from '../harness/test';
 import { sendScript } from '../release/held';
 import { JQUERY } from './jquery';
+import { compose } from '../../../demo-site/site.mjs';
 
 interface Parts {
   /** The theme's CSS for the part under test. */
@@ -25,6 +26,13 @@ export function guestPage({ css, main, bodyClass = '', scripts = '', config = {}
 <!--tag--></head><body class="oceanwp-theme ${bodyClass}"><main id="main"><h1>Loja</h1>${main}</main>${scripts}</body></html>`;
 }
 
+/** A page of the demo's where only the theme's behaviours change anything: without consent, tracking and the demo's own script. */
+export const demoPage = (name: string): string =>
+  (compose().get(name) ?? '')
+    .replaceAll(/<script[^>]*\bsrc=[^>]*><\/script>/g, '')
+    .replace(/<script type="application\/json" data-enxerto>.*?<\/script>/s, '')
+    .replace('<head>', `<head><base href="/demo/${name}">`);
+
 /** Answers for the stand-ins by their names, and for `jquery.js`. */
 export function serveScripts(shop: Shop, ...names: string[]): void {
   for (const name of names)
@@ -40,6 +48,25 @@ export function mainOf(page: Page): Promise<{ now: string; sent: string }> {
     now: document.querySelector('main')?.outerHTML ?? '',
     sent: (window as { asSent?: string }).asSent ?? '',
   }));
+}
+
+/** Expects `main` to be as the server sent it. */
+export async function isAsSent(page: Page, when = 'after destroy'): Promise<void> {
+  const { now, sent } = await mainOf(page);
+  expect(now, when).toBe(sent);
+}
+
+/** Opens an empty page on a telephone. The test closes its context. */
+export async function openPhone(browser: Browser, browserName: string): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 700 },
+    hasTouch: true,
+    // Chromium alone has it.
+    ...(browserName === 'chromium' && { isMobile: true }),
+  });
+  const page = await context.newPage();
+  listen(page);
+  return page;
 }
 
 /** Whether a behaviour has logged its mode on this page. */

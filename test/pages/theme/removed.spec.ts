@@ -1,5 +1,5 @@
-import { compose } from '../../../demo-site/site.mjs';
 import { expect, test } from '../harness/test';
+import { demoPage } from './guest';
 
 /** Longer than a removed element is kept in mind. */
 const LATER_MS = 11_000;
@@ -15,16 +15,13 @@ for (const [name, printedAs, enhanced] of PAGES)
     page,
     shop,
   }) => {
-    const printed = (compose().get(name) ?? '')
-      .replaceAll(/<script[^>]*\bsrc=[^>]*><\/script>/g, '')
-      .replace(/<script type="application\/json" data-enxerto>.*?<\/script>/s, '')
-      .replace(
-        '<head>',
-        `<head><base href="/demo/${name}"><script>addEventListener('DOMContentLoaded', () => { window.sent = document.querySelector('#main').outerHTML });</script>`,
-      );
+    const printed = demoPage(name).replace(
+      '</head>',
+      `<script>addEventListener('DOMContentLoaded', () => { window.sent = document.querySelector('#main').outerHTML });</script><!--tag--></head>`,
+    );
     await page.clock.install();
     await page.setViewportSize({ width: 1_366, height: 700 });
-    await shop.open(page, printed.replace('</head>', '<!--tag--></head>'));
+    await shop.open(page, printed);
     const first = page.locator(`#main ${printedAs}`).first();
     const starts = async (): Promise<void> => {
       // A carousel starts only when it is near the window.

@@ -6,6 +6,10 @@ import type { HeaderPage } from './header';
 import { headerPage, open as openPage, searchForm, snapshot, standIn } from './header';
 
 const LEGACY = standIn('drop-down-search');
+const PLACES = [
+  ['alone', ''],
+  ["beside the theme's script", LEGACY],
+] as const;
 /** The theme closes its own panel of a header with `menuSearchStyle` drop_down. */
 const LOCALIZE = { menuSearchStyle: 'drop_down' };
 
@@ -46,10 +50,7 @@ const of = (page: Page, trigger_: string, panel: string, panelClass = 'show') =>
   };
 };
 
-for (const [where, after] of [
-  ['alone', ''],
-  ["beside the theme's script", LEGACY],
-] as const)
+for (const [where, after] of PLACES)
   test(`${where === 'alone' ? '@both-ci' : '@long'} [TH-30, dropdown] [TH-02, search] ${where}: the icon opens the search with the focus in its field; click outside, Escape or icon close it${where === 'alone' ? ' @quick' : ''}`, async ({
     page,
     shop,
@@ -173,10 +174,7 @@ const TOP = `<div class="header-top"><div class="left"><nav id="site-navigation"
   <div class="right"><div id="search-toggle">${trigger('search-header-replace-toggle')}</div></div>
   <div id="searchform-header-replace">${searchForm()}<span id="searchform-header-replace-close">×</span></div></div>`;
 
-for (const [where, after] of [
-  ['alone', ''],
-  ["beside the theme's script", LEGACY],
-] as const)
+for (const [where, after] of PLACES)
   test(`${where === 'alone' ? '@both' : '@long'} [TH-30, header_replace] ${where}: both halves of a top header make room for the search, whose × is named and works by key`, async ({
     page,
     shop,

@@ -19,7 +19,7 @@ interface Set {
   number: number;
   label: string;
   /** Titles and what their panels hold. */
-  all: [title: string, inside: string][];
+  all: Record<string, string>;
   /** Ids of the owner's own. */
   prefix?: string;
   /** Which is open, from 0. */
@@ -33,39 +33,36 @@ export function tabSet({ number, label, all, prefix = 'e-n-tab-', open = 0 }: Se
   const panel = ([, inside]: [string, string], at: number): string =>
     `<div id="${prefix}content-${number}${at + 1}" role="tabpanel" aria-labelledby="${prefix}title-${number}${at + 1}" data-tab-index="${at + 1}" style="--n-tabs-title-order: ${at + 1};" class="e-con e-child${at === open ? ' e-active' : ''}">${inside}</div>`;
   return `<div class="elementor-widget-n-tabs e-n-tabs-mobile" data-widget_type="nested-tabs.default"><div class="elementor-widget-container">
-<div class="e-n-tabs" data-widget-number="${number}"><div class="e-n-tabs-heading" role="tablist" aria-label="${label}">${all.map(title).join('')}</div><div class="e-n-tabs-content">${all.map(panel).join('')}</div></div></div></div>`;
+<div class="e-n-tabs" data-widget-number="${number}"><div class="e-n-tabs-heading" role="tablist" aria-label="${label}">${Object.entries(all).map(title).join('')}</div><div class="e-n-tabs-content">${Object.entries(all).map(panel).join('')}</div></div></div></div>`;
 }
 
 /** Numbers that begin with each other, tabs in tabs, a panel in a panel, a second set with ids of its own and its last tab open. */
-export const SETS = `${tabSet({
+const ABOUT_PINE = tabSet({
+  number: 381,
+  label: 'Sobre o pinho',
+  all: {
+    'Para quem': '<p>Para todos.</p>',
+    'De onde': '<p>De <a href="#leiria">Leiria</a>.</p>',
+    'Até quando': '<p>Sempre.</p>',
+  },
+});
+const WOODS = tabSet({
   number: 38,
   label: 'Madeiras',
-  all: [
-    [
-      'Pinho',
-      `<p>Claro e leve.</p>${tabSet({
-        number: 381,
-        label: 'Sobre o pinho',
-        all: [
-          ['Para quem', '<p>Para todos.</p>'],
-          ['De onde', '<p>De <a href="#leiria">Leiria</a>.</p>'],
-          ['Até quando', '<p>Sempre.</p>'],
-        ],
-      })}`,
-    ],
-    ['Faia', '<div class="e-con e-child"><p>Lisa, e <a href="#rija">rija</a>.</p></div>'],
-    ['Carvalho', '<p>Pesado.</p><a href="#nada" hidden>Nada</a>'],
-  ],
-})}${tabSet({
+  all: {
+    Pinho: `<p>Claro e leve.</p>${ABOUT_PINE}`,
+    Faia: '<div class="e-con e-child"><p>Lisa, e <a href="#rija">rija</a>.</p></div>',
+    Carvalho: '<p>Pesado.</p><a href="#nada" hidden>Nada</a>',
+  },
+});
+const CARE = tabSet({
   number: 1,
   label: 'Cuidados',
   prefix: 'os-meus-',
   open: 1,
-  all: [
-    ['Todos os dias', '<p>Pano húmido.</p>'],
-    ['Uma vez por ano', '<p>Óleo.</p>'],
-  ],
-})}`;
+  all: { 'Todos os dias': '<p>Pano húmido.</p>', 'Uma vez por ano': '<p>Óleo.</p>' },
+});
+export const SETS = WOODS + CARE;
 
 export function tabsPage(scripts = '', main = SETS, config: object = {}): string {
   return guestPage({ css: CSS, main, scripts, config });

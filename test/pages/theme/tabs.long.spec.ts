@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axe } from '../harness/axe';
-import { consoleOf, destroy, expect, start, test, twoFrames } from '../harness/test';
-import { mainOf, opens, serveScripts } from './guest';
+import { boxOf, consoleOf, destroy, expect, start, test, twoFrames } from '../harness/test';
+import { openPhone, isAsSent, opens, serveScripts } from './guest';
 import { SETS, THEIRS, focused, states, tabSet, tabsPage } from './tabs-page';
 
 declare const window: Window &
@@ -146,18 +146,11 @@ test('@both-ci [PB-01, accordion] [TH-80, tabs] below the breakpoint a panel ope
   browser,
   browserName,
   shop,
-}, info) => {
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 700 },
-    ...(browserName === 'chromium' && { isMobile: true, hasTouch: true }),
-  });
-  const page = await context.newPage();
+}) => {
+  const page = await openPhone(browser, browserName);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const long = '<p style="height: 1500px">Longo.</p>';
-  const all: [string, string][] = ['Um', 'Dois', 'Três', 'Quatro'].map((name) => [
-    name,
-    `${long}<a href="#${name}">${name}, mais</a>`,
-  ]);
+  const all = { Um: long, Dois: long, Três: long, Quatro: long };
   await shop.open(
     page,
     tabsPage(LISTENS, long + tabSet({ number: 7, label: 'Contas', all }) + long),
@@ -190,16 +183,14 @@ test('@both-ci [PB-01, accordion] [TH-80, tabs] below the breakpoint a panel ope
     // Two frames later, too: it is held once, not by the browser and by us.
     await twoFrames(page);
     expect(Math.abs((await topOf(name)) - before)).toBeLessThan(1.5);
-    const box = await inside.boundingBox();
-    const title = await tab(page, name).boundingBox();
-    expect(Math.abs((box?.y ?? 0) - (title?.y ?? 0) - (title?.height ?? 0))).toBeLessThan(1.5);
+    const title = await boxOf(tab(page, name));
+    expect(Math.abs((await boxOf(inside)).y - title.y - title.height)).toBeLessThan(1.5);
     // Pressed again, it stays open: one in each set is.
     await tab(page, name).click();
     await expect(inside).toBeVisible();
     expect((await receivedEvents(page)).filter((line) => line.includes('activate')).length).toBe(1);
   }
-  await page.screenshot({ path: info.outputPath('accordion.png') });
-  await context.close();
+  await page.context().close();
 });
 
 test('@both-ci [PB-01, other sets] [LD-09, tabs] later sets and titles that are no buttons work, and destroy restores all', async ({
@@ -209,10 +200,7 @@ test('@both-ci [PB-01, other sets] [LD-09, tabs] later sets and titles that are 
   const older = tabSet({
     number: 204,
     label: 'Antigos',
-    all: [
-      ['A', 'a'],
-      ['B', 'b'],
-    ],
+    all: { A: 'a', B: 'b' },
     open: -1,
   })
     .replace(/<button type="button"/g, '<div')
@@ -235,12 +223,11 @@ test('@both-ci [PB-01, other sets] [LD-09, tabs] later sets and titles that are 
   await tab(page, 'Carvalho').click();
 
   await destroy(page);
-  const { now, sent } = await mainOf(page);
-  expect(now).toBe(sent);
+  await isAsSent(page);
   await tab(page, 'Faia').click();
   await tab(page, 'Faia').press('ArrowRight');
   expect(await focused(page)).toBe('Faia');
-  expect((await mainOf(page)).now, 'nobody listens any more').toBe(sent);
+  await isAsSent(page, 'nobody listens any more');
 
   await start(page);
   await expect(page.locator('.e-activated')).toHaveCount(4);
@@ -253,10 +240,7 @@ test('@both-ci [PB-01, other sets] [LD-09, tabs] later sets and titles that are 
     tabSet({
       number: 900,
       label: 'Tardios',
-      all: [
-        ['X', 'x'],
-        ['Y', 'y'],
-      ],
+      all: { X: 'x', Y: 'y' },
     }),
   );
   await tab(page, 'Y').click();

@@ -1,5 +1,6 @@
-import { compose } from '../../../demo-site/site.mjs';
-import { BANNER, consoleOf, destroy, expect, inFirefox, start, test } from '../harness/test';
+import { consoleOf, destroy, expect, inFirefox, start, test } from '../harness/test';
+import { demoPage } from './guest';
+
 /** Our files that were loaded, by chunk. */
 const chunks = (paths: string[]): string[] =>
   paths.flatMap((path) => /enxerto\/([a-z]+)(?:-[\w-]+)?\.js/.exec(path)?.[1] ?? []).toSorted();
@@ -28,75 +29,12 @@ test.describe('before a pointer has come', () => {
   });
 });
 
-test("[TH-02, all together] with all of the theme's scripts nothing happens twice, and after destroy they have the page again", async ({
-  page,
-  shop,
-}) => {
-  await page.goto(`${shop.origin}/demo/cenarios/tema-com-scripts.html?enxerto_debug=1`);
-  await page.locator(BANNER).getByRole('button', { name: 'Rejeitar tudo' }).click();
-  await expect.poll(() => consoleOf(page).join('\n')).toContain('tabs: ');
-  const lines = consoleOf(page).join('\n');
-  expect(lines).toContain('theme: dropdowns: takeover');
-  for (const name of ['mobileMenu', 'search', 'scrollTop', 'anchors', 'footer', 'selects'])
-    expect(lines).toContain(`theme: ${name}: augment`);
-
-  // Menus: one panel, opened once, inside the window.
-  const mega = page.locator('.sf-menu .auto-mega').first();
-  await mega.hover();
-  const panel = mega.locator('> .megamenu');
-  await expect(panel).toBeVisible();
-  await expect(panel).toHaveCSS('opacity', '1');
-  await expect(mega.locator('> a')).toHaveAttribute('aria-expanded', 'true');
-  expect(
-    await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    ),
-  ).toBe(0);
-  await page.mouse.move(4, 700);
-  await expect(panel).toBeHidden();
-
-  // Search: open, and shut, by one click each.
-  const icon = page.locator('.search-dropdown-toggle').first();
-  await icon.click();
-  await expect(page.locator('#searchform-dropdown')).toHaveClass(/show/);
-  await expect(page.locator('#searchform-dropdown input')).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(page.locator('#searchform-dropdown')).not.toHaveClass(/show/);
-  await expect(icon).toBeFocused();
-
-  // To the top, from far down.
-  await page.mouse.wheel(0, 900);
-  await expect(page.locator('#scroll-top')).toBeVisible();
-  await page.locator('#scroll-top').click();
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-
-  // The menu of telephones: open and shut.
-  await page.setViewportSize({ width: 390, height: 800 });
-  const button = page.locator('.oceanwp-mobile-menu-icon .mobile-menu').first();
-  await button.click();
-  await expect(button).toHaveAttribute('aria-expanded', 'true');
-  await expect(page.locator('#mobile-dropdown')).toBeVisible();
-  await button.click();
-  await expect(button).toHaveAttribute('aria-expanded', 'false');
-  await expect(page.locator('#mobile-dropdown')).toBeHidden();
-
-  await destroy(page);
-  await button.click();
-  await expect(page.locator('#mobile-dropdown')).toBeVisible();
-  await expect(button).not.toHaveAttribute('aria-expanded');
-  expect(consoleOf(page).filter((line) => /^(?:error|warning)/.test(line))).toEqual([]);
-});
-
 for (const name of ['loja.html', 'separadores.html'])
   test(`[LD-09, theme] after destroy the theme's nodes of ${name} are as the server printed them, and start works again`, async ({
     page,
     shop,
   }) => {
-    // Without consent, tracking and the demonstration's own script: only the theme's behaviours change the page.
-    const printed = (compose().get(name) ?? '')
-      .replaceAll(/<script[^>]*\bsrc=[^>]*><\/script>/g, '')
-      .replace(/<script type="application\/json" data-enxerto>.*?<\/script>/s, '')
-      .replace('<head>', `<head><base href="/demo/${name}">`);
+    const printed = demoPage(name);
     shop.page('/com', printed.replace('</head>', '<!--tag--></head>'));
     shop.page('/sem', printed);
     await page.setViewportSize({ width: 1_366, height: 700 });

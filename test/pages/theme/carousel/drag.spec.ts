@@ -1,16 +1,8 @@
 import type { Page } from '@playwright/test';
 import { fingerOn } from '../../harness/finger';
-import { expect, test } from '../../harness/test';
-import {
-  openPhone,
-  carouselPage,
-  dragBy,
-  gallery,
-  MORE_THAN_HALF,
-  runs,
-  servePictures,
-  state,
-} from './page';
+import { boxOf, expect, test } from '../../harness/test';
+import { openCarousel, carouselPage, dragBy, gallery, MORE_THAN_HALF, state } from './page';
+import { openPhone } from '../guest';
 
 /** A script of the page that opens what is clicked, even if another script has prevented the click. */
 const OPENS = `<script>
@@ -29,9 +21,7 @@ test('@both [TH-51, mouse] a mouse move of 3 px is a click; 4 px are a drag, whi
   page,
   shop,
 }) => {
-  servePictures(shop);
-  await shop.open(page, carouselPage(gallery(), { scripts: OPENS }));
-  await runs(page);
+  await openCarousel({ page, shop }, gallery(), { scripts: OPENS });
   await dragBy(page, -3, 3);
   expect(await opened(page)).toEqual(['Foto 1']);
   await dragBy(page, 4, 4);
@@ -61,15 +51,11 @@ test('[TH-51, touch] a finger turns the slides and opens nothing, a vertical swi
   browserName,
   shop,
 }) => {
-  const { context, page } = await openPhone(browser);
-  servePictures(shop);
-  await shop.open(
-    page,
-    carouselPage(gallery() + '<p style="height: 3000px"></p>', { scripts: OPENS }),
-  );
-  await runs(page);
-  const box = await page.locator('#a').boundingBox();
-  const y = (box?.y ?? 0) + 100;
+  const page = await openPhone(browser, browserName);
+  await openCarousel({ page, shop }, gallery() + '<p style="height: 3000px"></p>', {
+    scripts: OPENS,
+  });
+  const y = (await boxOf(page.locator('#a'))).y + 100;
   await page.touchscreen.tap(200, y);
   await expect.poll(() => opened(page)).toEqual(['Foto 1']);
   const finger = await fingerOn(page, browserName);
@@ -80,5 +66,5 @@ test('[TH-51, touch] a finger turns the slides and opens nothing, a vertical swi
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(50);
   expect((await state(page)).selected).toEqual([1]);
   expect(await opened(page)).toEqual(['Foto 1']);
-  await context.close();
+  await page.context().close();
 });

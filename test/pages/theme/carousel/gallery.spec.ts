@@ -1,7 +1,7 @@
 import { axe } from '../../harness/axe';
 import { expect, test } from '../../harness/test';
-import { carouselPage, dragBy, gallery, MORE_THAN_HALF, runs, servePictures, state } from './page';
-import { box as lightbox } from '../lightbox/page';
+import { openCarousel, dragBy, gallery, MORE_THAN_HALF, state } from './page';
+import { closeByKey, box as lightbox } from '../lightbox/page';
 
 // A gallery of the theme's is a carousel, and its pictures open in the lightbox.
 
@@ -9,9 +9,7 @@ test('@both [TH-51, lightbox] [TH-40, carousels] a drag opens no lightbox, a cli
   page,
   shop,
 }) => {
-  servePictures(shop);
-  await shop.open(page, carouselPage(`<article class="entry">${gallery()}</article>`));
-  await runs(page);
+  await openCarousel({ page, shop }, `<article class="entry">${gallery()}</article>`);
   // It knows how wide it is.
   await expect(page.locator('#a .flickity-viewport')).toHaveCSS('height', /^[1-9]/);
   await dragBy(page, -MORE_THAN_HALF);
@@ -25,8 +23,7 @@ test('@both [TH-51, lightbox] [TH-40, carousels] a drag opens no lightbox, a cli
   await expect(lightbox(page)).toBeVisible();
   await expect(lightbox(page)).toContainText(`${shown + 1} de 5`);
   expect(await axe(page)).toEqual([]);
-  await page.keyboard.press('Escape');
-  await expect(lightbox(page)).toHaveCount(0);
+  await closeByKey(page);
   expect(await page.evaluate(() => document.activeElement?.getAttribute('title'))).toBe(
     `Foto ${shown + 1}`,
   );

@@ -1,26 +1,18 @@
 import type { Page } from '@playwright/test';
 import { firstSlideElement } from '../../../../owner/snippet/first-slide';
 import { destroy, expect, test } from '../../harness/test';
-import { button, carouselPage, dragBy, runs, servePictures, state } from './page';
+import {
+  watchMoves,
+  movesOf,
+  button,
+  carouselPage,
+  dragBy,
+  runs,
+  servePictures,
+  state,
+} from './page';
 
-/** Adds up the layout shifts that no visitor caused, where the browser reports them. */
-const WATCH = (): void => {
-  Object.assign(window, { moved: 0 });
-  try {
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        Object.assign(window, {
-          moved:
-            (window as never as { moved: number }).moved +
-            (entry as PerformanceEntry & { value: number }).value,
-        });
-    }).observe({ type: 'layout-shift', buffered: true });
-  } catch {
-    // Firefox does not report them; the text's position is compared there too.
-  }
-};
-const moved = (page: Page): Promise<number> =>
-  page.evaluate(() => (window as never as { moved: number }).moved);
+const moved = async (page: Page): Promise<number> => (await movesOf(page)).shifted;
 
 /** The heights of the pictures, which are 900 pixels wide. */
 const HEIGHTS = [500, 300, 1100, 600];
@@ -36,8 +28,8 @@ const BELOW = '<p id="below">O que o visitante lê. <a href="#x">Mais</a></p>';
 
 const top = (page: Page): Promise<number> =>
   page.locator('#below').evaluate((one) => one.getBoundingClientRect().top + scrollY);
-const height = (page: Page, id = 'a'): Promise<number> =>
-  page.locator(`#${id} .flickity-viewport`).evaluate((one) => one.clientHeight);
+const height = (page: Page): Promise<number> =>
+  page.locator('#a .flickity-viewport').evaluate((one) => one.clientHeight);
 
 /** Makes the page's clock one that the test moves; until then it goes. */
 async function install(page: Page): Promise<void> {
@@ -83,7 +75,7 @@ for (const [way, head] of [
     shop,
   }) => {
     servePictures(shop, [], HEIGHTS);
-    await page.addInitScript(WATCH);
+    await page.addInitScript(watchMoves);
     await install(page);
     const html = carouselPage(mixed(sizeOf) + BELOW);
     shop.page('/', head ? html.replace('<!--tag-->', `${head}<!--tag-->`) : html);
@@ -129,7 +121,7 @@ test('@both [TH-50, heights] a slider that does not change by itself is as high 
   const main = mixed(sizeOf)
     .replace('gallery-format clr', 'gallery-format clr woo-entry-image')
     .replaceAll(/<a [^>]*>/g, '<a>');
-  await page.addInitScript(WATCH);
+  await page.addInitScript(watchMoves);
   await shop.open(page, carouselPage(main + BELOW));
   await runs(page);
   expect(await height(page)).toBe(500);

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { fingerOn } from '../../harness/finger';
-import { consoleOf, destroy, expect, test } from '../../harness/test';
-import { openPhone, carouselPage, gallery, running, runs, servePictures, state } from './page';
+import { boxOf, consoleOf, destroy, expect, test } from '../../harness/test';
+import { openCarousel, carouselPage, gallery, running, runs, servePictures, state } from './page';
+import { openPhone } from '../guest';
 
 const slides = (page: Page, id = 'a'): Promise<(string | null)[]> =>
   page
@@ -27,10 +28,8 @@ test('@both [TH-58, slides] what has no box is no slide, stays on the page, and 
   // The page's style sheets there still apply, and no script runs again.
   await expect(page.locator('#a')).toHaveCSS('color', 'rgb(255, 0, 0)');
   expect(await page.evaluate('ran')).toBe(3);
-  const [root, viewport] = await Promise.all(
-    ['#a', '#a .flickity-viewport'].map((one) => page.locator(one).boundingBox()),
-  );
-  expect(root?.height).toBe(viewport?.height);
+  const [root, viewport] = [page.locator('#a'), page.locator('#a .flickity-viewport')];
+  expect((await boxOf(root)).height).toBe((await boxOf(viewport)).height);
   await destroy(page);
   const [printed, left] = await page.evaluate((html) => {
     const parsed = new DOMParser().parseFromString(html, 'text/html');
@@ -44,9 +43,7 @@ test('@both [TH-58, markup that comes back] the markup of a running carousel tha
   page,
   shop,
 }) => {
-  servePictures(shop);
-  await shop.open(page, carouselPage(gallery({ count: 3 })));
-  await runs(page);
+  await openCarousel({ page, shop }, gallery({ count: 3 }));
   await page.locator('#a').focus();
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => state(page)).toEqual({ selected: [1], at: 1 });
@@ -84,11 +81,9 @@ for (const [where, css] of [
     const html = carouselPage(gallery(), { css: `.gallery-format { max-width: none } ${css}` });
     await shop.open(page, html);
     await runs(page);
-    const [container, carousel] = await Promise.all(
-      ['.thumbnail', '#a'].map((one) => page.locator(one).boundingBox()),
-    );
-    expect(carousel?.width).toBe(container?.width);
-    expect(carousel?.height).toBeGreaterThan(100);
+    const carousel = await boxOf(page.locator('#a'));
+    expect(carousel.width).toBe((await boxOf(page.locator('.thumbnail'))).width);
+    expect(carousel.height).toBeGreaterThan(100);
   });
 
 for (const [what, html] of [
@@ -109,8 +104,7 @@ for (const [what, html] of [
     const inside = page.locator('#slide > *');
     await inside.focus();
     await page.keyboard.press('ArrowRight');
-    const box = await inside.boundingBox();
-    if (!box) throw new Error('not displayed');
+    const box = await boxOf(inside);
     await page.mouse.move(box.x + 250, box.y + 100);
     await page.mouse.down();
     await page.mouse.move(box.x + 20, box.y + 100, { steps: 5 });
@@ -128,15 +122,12 @@ test('[TH-58, two fingers] two fingers on a carousel zoom the page; then one fin
   browserName,
   shop,
 }) => {
-  const { context, page } = await openPhone(browser);
-  servePictures(shop);
-  await shop.open(page, carouselPage(gallery()));
-  await runs(page);
+  const page = await openPhone(browser, browserName);
+  await openCarousel({ page, shop });
   const viewport = page.locator('#a .flickity-viewport');
   await expect(viewport).toHaveCSS('touch-action', 'pan-y pinch-zoom');
-  const session = await context.newCDPSession(page);
-  const box = await viewport.boundingBox();
-  const { x, y, width, height } = box ?? { x: 0, y: 0, width: 0, height: 0 };
+  const session = await page.context().newCDPSession(page);
+  const { x, y, width, height } = await boxOf(viewport);
   const pinch = (scaleFactor: number): Promise<unknown> =>
     session.send('Input.synthesizePinchGesture', {
       x: x + width / 2,
@@ -153,5 +144,5 @@ test('[TH-58, two fingers] two fingers on a carousel zoom the page; then one fin
   await finger.swipe([300, y + 60], [100, y + 60]);
   await expect.poll(left).toBeGreaterThan(before + 20);
   expect((await state(page)).selected).toEqual([0]);
-  await context.close();
+  await page.context().close();
 });

@@ -1,5 +1,5 @@
-import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
-import { expect, pointerEntersAgain } from '../../harness/test';
+import type { Locator, Page } from '@playwright/test';
+import { boxOf, expect, pointerEntersAgain } from '../../harness/test';
 import type { Shop } from '../../harness/test';
 import { guestPage } from '../guest';
 
@@ -98,17 +98,48 @@ export const carouselPage = (
 ): string =>
   guestPage({ css: CSS + css, main, scripts, config, bodyClass: `woocommerce ${bodyClass}` });
 
-/** Opens an empty page on a telephone. The test closes the context. */
-export async function openPhone(
-  browser: Browser,
-): Promise<{ context: BrowserContext; page: Page }> {
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 700 },
-    isMobile: true,
-    hasTouch: true,
-  });
-  return { context, page: await context.newPage() };
+/** Opens a page with a gallery, or with something else, and waits until its carousel runs. */
+export async function openCarousel(
+  { page, shop }: { page: Page; shop: Shop },
+  main = gallery(),
+  parts: Parts = {},
+): Promise<void> {
+  servePictures(shop);
+  await shop.open(page, carouselPage(main, parts));
+  await runs(page);
 }
+
+/**
+ * In the page: adds up the layout shifts that no visitor caused, where the browser reports them, and records which transitions
+ * of the page's CSS began.
+ */
+export function watchMoves(): void {
+  const moves = { shifted: 0, begun: [] as string[] };
+  Object.assign(window, { moves });
+  // Firefox does not support it; positions are compared there too.
+  if (PerformanceObserver.supportedEntryTypes.includes('layout-shift'))
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        moves.shifted += (entry as PerformanceEntry & { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  addEventListener(
+    'transitionrun',
+    ({ target, propertyName }) => {
+      const { localName, className } = target as Element;
+      moves.begun.push(`${localName}.${className} ${propertyName}`);
+    },
+    true,
+  );
+}
+
+interface Moves {
+  shifted: number;
+  begun: string[];
+}
+
+/** What `watchMoves` has seen. */
+export const movesOf = (page: Page): Promise<Moves> =>
+  page.evaluate(() => (window as never as { moves: Moves }).moves);
 
 /** Waits until a carousel runs; then the visitor's pointer enters the page again. */
 export async function runs(page: Page, id?: string): Promise<void> {
@@ -144,8 +175,8 @@ export const MORE_THAN_HALF = 460;
 
 /** Presses in the middle of the carousel, moves by so much, and lets go. */
 export async function dragBy(page: Page, px: number, steps = 4): Promise<void> {
-  const box = await page.locator('#a').boundingBox();
-  const [x, y] = [(box?.x ?? 0) + 450, (box?.y ?? 0) + 300];
+  const box = await boxOf(page.locator('#a'));
+  const [x, y] = [box.x + 450, box.y + 300];
   await page.mouse.move(x, y);
   await page.mouse.down();
   await page.mouse.move(x + px, y, { steps });

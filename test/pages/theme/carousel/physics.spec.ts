@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { Shop } from '../../harness/test';
-import { expect, test } from '../../harness/test';
-import { button, carouselPage, gallery, runs, servePictures, state } from './page';
+import { boxOf, expect, test } from '../../harness/test';
+import { openCarousel, button, state } from './page';
 
 /** Holds the row's movement at a time of its own, in milliseconds. @returns how much of its way is behind, in slides */
 const heldAt = (page: Page, ms: number): Promise<number> =>
@@ -14,18 +13,11 @@ const heldAt = (page: Page, ms: number): Promise<number> =>
     return -new DOMMatrix(getComputedStyle(slider).transform).m41 / slider.clientWidth;
   }, ms);
 
-/** Opens a page with a gallery, and waits until its carousel runs. */
-async function openGallery(page: Page, shop: Shop): Promise<void> {
-  await shop.open(page, carouselPage(gallery()));
-  await runs(page);
-}
-
 test('@both [TH-51, smooth] the browser moves the slides: ours requests no frame and writes nothing meanwhile', async ({
   page,
   shop,
 }) => {
-  servePictures(shop);
-  await openGallery(page, shop);
+  await openCarousel({ page, shop });
   const seen = await page.evaluate(async () => {
     const slider = document.querySelector('.flickity-slider') as HTMLElement;
     let [frames, writes] = [0, 0];
@@ -52,8 +44,7 @@ test('@both [TH-51, interrupted] a click or a finger during a movement continues
   page,
   shop,
 }) => {
-  servePictures(shop);
-  await openGallery(page, shop);
+  await openCarousel({ page, shop });
   await button(page, 'Seguinte').click();
   const before = await heldAt(page, 250);
   expect(before).toBeGreaterThan(0.6);
@@ -68,8 +59,8 @@ test('@both [TH-51, interrupted] a click or a finger during a movement continues
 
   await heldAt(page, 100);
   const caught = await heldAt(page, 100);
-  const box = await page.locator('#a').boundingBox();
-  const [x, y] = [(box?.x ?? 0) + 450, (box?.y ?? 0) + 300];
+  const box = await boxOf(page.locator('#a'));
+  const [x, y] = [box.x + 450, box.y + 300];
   await page.mouse.move(x, y);
   await page.mouse.down();
   await page.mouse.move(x - 90, y);
@@ -85,8 +76,7 @@ test("[TH-80, carousel] with reduced motion the next slide shows in the click's 
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install();
-  servePictures(shop);
-  await openGallery(page, shop);
+  await openCarousel({ page, shop });
   await expect(button(page, 'Pausar')).toHaveCount(0);
   const at = await page.evaluate(() => {
     (document.querySelector('.next') as HTMLElement).click();

@@ -2,49 +2,26 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { bootstrapSnippet } from '../../../../owner/snippet/bootstrap';
 import { firstSlideElement } from '../../../../owner/snippet/first-slide';
-import { expect, test } from '../../harness/test';
+import { twoFrames, expect, test } from '../../harness/test';
 import type { Shop } from '../../harness/test';
 import { serveScripts } from '../guest';
-import { archive, carouselPage, gallery, servePictures, THEIRS } from './page';
+import { movesOf, watchMoves, archive, carouselPage, gallery, servePictures, THEIRS } from './page';
 
-/** Adds up the layout shifts, where the browser reports them, and records which transitions of the page's CSS began. */
-const WATCH = (): void => {
-  const seen = { moved: 0, begun: [] as string[] };
-  Object.assign(window, { seen });
-  try {
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        seen.moved += (entry as PerformanceEntry & { value: number }).value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  } catch {
-    // Firefox does not support it; positions are compared there too.
-  }
-  addEventListener(
-    'transitionrun',
-    ({ target, propertyName }) =>
-      seen.begun.push(
-        `${(target as Element).localName}.${(target as Element).className} ${propertyName}`,
-      ),
-    true,
-  );
+/** After four frames the browser has reported everything. */
+const reported = async (page: Page): Promise<void> => {
+  for (let turn = 0; turn < 2; turn += 1) await twoFrames(page);
 };
 
-/** The positions and the recorded shifts, after some frames: by then the browser has reported everything. */
-const seen = (page: Page): Promise<{ moved: number; begun: string[]; places: number[] }> =>
-  page.evaluate(async () => {
-    for (let frame = 0; frame < 4; frame++) await new Promise(requestAnimationFrame);
-    return {
-      ...(window as never as { seen: { moved: number; begun: string[] } }).seen,
-      places: [
-        ...document.querySelectorAll(
-          'h2, p, .oceanwp-slider-slide:first-child, .gallery-lightbox:first-child',
-        ),
-      ].flatMap((one) => {
+/** Where what is seen on the page is. */
+const placesOf = (page: Page): Promise<number[]> =>
+  page
+    .locator('h2, p, .oceanwp-slider-slide:first-child, .gallery-lightbox:first-child')
+    .evaluateAll((all) =>
+      all.flatMap((one) => {
         const { top, width, height } = one.getBoundingClientRect();
         return [top, width, height];
       }),
-    };
-  });
+    );
 
 /** What the tag builder and `npm run bootstrap` print for a site of this configuration. */
 async function snippet(config: object): Promise<string> {
@@ -95,7 +72,7 @@ for (const [name, main, first] of [
   }) => {
     servePictures(shop);
     serveScripts(shop, 'theme-slider');
-    await page.addInitScript(WATCH);
+    await page.addInitScript(watchMoves);
     const slides = page.locator(first).first().locator('> *');
     for (const [way, head, scripts] of WAYS)
       await test.step(way, async () => {
@@ -112,13 +89,15 @@ for (const [name, main, first] of [
           .poll(() => slides.first().evaluate((one) => one.clientHeight))
           .toBeGreaterThan(100);
         await expect(page.locator('.flickity-enabled'), 'nothing of ours has come').toHaveCount(0);
-        const before = await seen(page);
+        await reported(page);
+        const before = await placesOf(page);
         letGo();
         await expect(page.locator('.enxerto-carousel').first()).toBeVisible();
-        const after = await seen(page);
-        expect(after.places).toEqual(before.places);
-        expect(after.moved).toBeLessThanOrEqual(0.002);
-        expect(after.begun).toEqual([]);
+        await reported(page);
+        const { shifted, begun } = await movesOf(page);
+        expect(await placesOf(page)).toEqual(before);
+        expect(shifted).toBeLessThanOrEqual(0.002);
+        expect(begun).toEqual([]);
       });
 
     // The tag alone shows it as soon as the loader runs, even where nothing else of ours ever comes.
@@ -127,7 +106,8 @@ for (const [name, main, first] of [
     letGo();
     await expect(slides.first()).toBeVisible();
     await expect(slides.nth(1)).toBeHidden();
-    expect((await seen(page)).begun).toEqual([]);
+    await reported(page);
+    expect((await movesOf(page)).begun).toEqual([]);
     await expect(page.locator('.flickity-enabled')).toHaveCount(0);
   });
 

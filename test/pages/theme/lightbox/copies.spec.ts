@@ -1,6 +1,6 @@
-import { expect, test } from '../../harness/test';
+import { test } from '../../harness/test';
 import { opens } from '../guest';
-import { READY, isAt, lightboxPage, link, numbered, servePictures } from './page';
+import { closeByKey, READY, isAt, lightboxPage, link, numbered, servePictures } from './page';
 
 /** Numbers of pictures as slides, of which some are copies. */
 type Slides = readonly (readonly [number: number, copy?: 'copy'])[];
@@ -47,7 +47,6 @@ for (const [name, markup] of Object.entries(SLIDERS))
         await page.keyboard.press('ArrowRight');
         await isAt(page, number, `${number} de 5`);
       }
-      await page.keyboard.press('Escape');
-      await expect(page.locator('enxerto-root[data-widget=lightbox] dialog')).toHaveCount(0);
+      await closeByKey(page);
     }
   });

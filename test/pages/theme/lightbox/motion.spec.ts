@@ -1,6 +1,8 @@
-import { expect, testWithScrollBars as test } from '../../harness/test';
+import type { Locator } from '@playwright/test';
+import { boxOf, expect, testWithScrollBars as test } from '../../harness/test';
 import { opens } from '../guest';
 import {
+  closeByKey,
   SINGLE,
   box,
   classic,
@@ -42,15 +44,14 @@ test('@both-ci [TH-41] a single picture grows from its thumbnail in 300 ms and b
         const { left, top, width, height } = image.getBoundingClientRect();
         return [left, top, width, height, Number(animation.effect?.getComputedTiming().duration)];
       }, ms);
-  const rectOf = (selector: string): Promise<number[]> =>
-    page.locator(selector).evaluate((one) => {
-      const { left, top, width, height } = one.getBoundingClientRect();
-      return [left, top, width, height];
-    });
+  const rectOf = async (element: Locator): Promise<number[]> => {
+    const { x, y, width, height } = await boxOf(element);
+    return [x, y, width, height];
+  };
   const near = (is: number[], wanted: number[]): void =>
     wanted.forEach((value, side) => expect(Math.abs((is[side] ?? NaN) - value)).toBeLessThan(1));
 
-  const thumbnail = await rectOf('#only img');
+  const thumbnail = await rectOf(page.locator('#only img'));
   await page.locator('#only a').click();
   await shows(page, 50);
   const first = await at(0);
@@ -63,15 +64,7 @@ test('@both-ci [TH-41] a single picture grows from its thumbnail in 300 ms and b
   await box(page)
     .locator('.frame img')
     .evaluate((image) => image.getAnimations()[0]?.finish());
-  near(
-    last,
-    await box(page)
-      .locator('.frame img')
-      .evaluate((image) => {
-        const { left, top, width, height } = image.getBoundingClientRect();
-        return [left, top, width, height];
-      }),
-  );
+  near(last, await rectOf(box(page).locator('.frame img')));
   // It is gone 300 ms later; what was begun is noted as it begins.
   await page.evaluate(() => {
     const { animate } = Element.prototype;
@@ -80,8 +73,7 @@ test('@both-ci [TH-41] a single picture grows from its thumbnail in 300 ms and b
       return animate.call(this, frames, options);
     };
   });
-  await page.keyboard.press('Escape');
-  await expect(box(page)).toHaveCount(0);
+  await closeByKey(page);
   const [frames, options] = (await page.evaluate('back')) as [
     { transform: string }[],
     { duration: number },

@@ -114,3 +114,9 @@ export async function isAt(page: Page, number: number, words: string): Promise<v
   await shows(page, number);
   expect(await counter(page)).toBe(words);
 }
+
+/** Closes it by its key, and waits until it has gone. */
+export async function closeByKey(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  await expect(box(page)).toHaveCount(0);
+}

@@ -1,36 +1,17 @@
-import type { Browser, CDPSession, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { fingerOn } from '../../harness/finger';
-import { expect, listen, test } from '../../harness/test';
-import type { Shop } from '../../harness/test';
-import { saysMode } from '../guest';
-import { READY, box, classic, lightboxPage, numbered, servePictures, shows } from './page';
-
-interface Phone {
-  page: Page;
-  session: CDPSession;
-}
-
-/** Opens the first picture of a page on a telephone. */
-async function openPicture(browser: Browser, shop: Shop, entry: string): Promise<Phone> {
-  servePictures(shop, ...numbered(4), '/fotos/50.JPG');
-  shop.page('/', lightboxPage({ entry }));
-  const context = await browser.newContext({
-    hasTouch: true,
-    isMobile: true,
-    viewport: { width: 390, height: 700 },
-  });
-  const page = await context.newPage();
-  listen(page);
-  await page.goto(shop.origin);
-  await saysMode(page, READY);
-  await page.locator('.entry a').first().click();
-  await expect(box(page).locator('.frame img')).toBeVisible();
-  return { page, session: await context.newCDPSession(page) };
-}
-
-/** Moves two fingers apart. */
-const pinch = ({ session }: Phone): Promise<unknown> =>
-  session.send('Input.synthesizePinchGesture', { x: 195, y: 350, scaleFactor: 3 });
+import { expect, test } from '../../harness/test';
+import { openPhone, opens } from '../guest';
+import {
+  closeByKey,
+  READY,
+  box,
+  classic,
+  lightboxPage,
+  numbered,
+  servePictures,
+  shows,
+} from './page';
 
 /** Which part of the page is seen: how much larger, and from where. */
 const view = (page: Page): Promise<[scale: number, left: number, top: number]> =>
@@ -46,9 +27,14 @@ test('[TH-42, zoomed] a picture that two fingers have enlarged is moved by one f
   browserName,
   shop,
 }) => {
-  const phone = await openPicture(browser, shop, classic(4));
-  const { page } = phone;
-  await pinch(phone);
+  servePictures(shop, ...numbered(4));
+  shop.page('/', lightboxPage({ entry: classic(4) }));
+  const page = await openPhone(browser, browserName);
+  await opens({ page, shop }, READY);
+  await page.locator('.entry a').first().click();
+  await expect(box(page).locator('.frame img')).toBeVisible();
+  const session = await page.context().newCDPSession(page);
+  await session.send('Input.synthesizePinchGesture', { x: 195, y: 350, scaleFactor: 3 });
   expect((await view(page))[0]).toBeGreaterThan(2);
   const finger = await fingerOn(page, browserName);
   // Chromium moves the view whatever this says; others do as it says.
@@ -72,13 +58,12 @@ test('[TH-42, zoomed] a picture that two fingers have enlarged is moved by one f
   expect(await box(page).locator('.frame img').getAttribute('src')).toBe(source);
 
   // As small as before, it turns and closes again.
-  await phone.session.send('Emulation.setPageScaleFactor', { pageScaleFactor: 1 });
+  await session.send('Emulation.setPageScaleFactor', { pageScaleFactor: 1 });
   await expect.poll(async () => (await view(page))[0]).toBe(1);
   await finger.swipe([300, 350], [60, 350]);
   await shows(page, 2);
   await finger.swipe([60, 350], [300, 350]);
   await shows(page, 1);
-  await page.keyboard.press('Escape');
-  await expect(box(page)).toHaveCount(0);
+  await closeByKey(page);
   await page.context().close();
 });

@@ -1,6 +1,6 @@
 import { axe } from '../../harness/axe';
 import { expect, test } from '../../harness/test';
-import { away, focused, hover, isOpen, menuPage, open, openMenus } from './menus';
+import { away, focused, hover, menuPage, open, opened, openMenus } from './menus';
 
 test('[TH-11, right to left] in a right-to-left menu the left arrow key goes forward', async ({
   page,
@@ -50,7 +50,7 @@ test('[TH-11, augment] where the theme opens panels, we state what is open at ev
   expect(await open(page)).toContain('loja');
   await page.locator('#mesas > a').focus();
   await page.keyboard.press('Escape');
-  expect(await isOpen(page, 'loja')).toBe(false);
+  expect(await open(page)).not.toContain('loja');
   expect(await focused(page)).toBe('loja');
   await page.keyboard.press('Enter');
   await page.waitForURL('**/loja/');
@@ -69,10 +69,7 @@ test('@long [TH-80, dropdowns] with reduced motion a panel is opaque at once; la
       '<li id="tarde" class="menu-item menu-item-has-children nav-no-click"><a>Tarde</a><ul class="sub-menu"><li id="noite"><a href="/loja/">Noite</a></li></ul></li>',
     );
   });
-  await expect(page.getByRole('button', { name: 'Tarde' })).toHaveAttribute(
-    'aria-expanded',
-    'false',
-  );
+  await expect(page.getByRole('button', { name: 'Tarde', expanded: false })).toBeVisible();
   await page.locator('#inicio > a').focus();
   await page.keyboard.press('ArrowLeft');
   expect(await focused(page)).toBe('tarde');
@@ -82,10 +79,10 @@ test('@long [TH-80, dropdowns] with reduced motion a panel is opaque at once; la
     page.locator(`#${id} > ul`).evaluate((panel) => getComputedStyle(panel).opacity);
   expect(await opacity('tarde')).toBe('1');
   await hover(page, 'loja');
-  await expect.poll(() => isOpen(page, 'loja')).toBe(true);
+  await opened(page, 'loja');
   expect(await opacity('loja')).toBe('1');
   await hover(page, 'bancos');
-  await expect.poll(() => open(page)).toEqual(['loja', 'bancos']);
+  await opened(page, 'loja', 'bancos');
   expect(await axe(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await away(page);

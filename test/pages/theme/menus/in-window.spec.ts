@@ -1,5 +1,5 @@
 import { expect, test } from '../../harness/test';
-import { hover, isOpen, menuPage, openMenus } from './menus';
+import { hover, menuPage, open, opened, openMenus } from './menus';
 
 /** How far an item's panel is beyond the window's sides and its bottom. */
 const beyond = (id: string): [string] => [
@@ -21,7 +21,7 @@ for (const dir of ['ltr', 'rtl'] as const)
       await page.addStyleTag({ content: `${hide} .container { width: 100% !important }` });
       for (const id of ['loja', 'bancos']) {
         await hover(page, id);
-        expect(await isOpen(page, id)).toBe(true);
+        expect(await open(page)).toContain(id);
         await expect.poll(() => page.evaluate(...beyond(id)), id).toBe(0);
       }
       // As at a zoom that leaves less height, too.
@@ -31,12 +31,12 @@ for (const dir of ['ltr', 'rtl'] as const)
       // The item is at the other side now, where the theme's own places are inside.
       await page.setViewportSize({ width: 1000, height: 600 });
       await page.mouse.move(5, 590);
-      await expect.poll(() => isOpen(page, 'loja')).toBe(false);
+      await opened(page);
       await expect(page.locator('#bancos > ul')).not.toHaveAttribute('style', /translate/);
       await page.addStyleTag({ content: '#site-header-inner { flex-direction: row-reverse }' });
       for (const id of ['loja', 'bancos']) {
         await hover(page, id);
-        expect(await isOpen(page, id)).toBe(true);
+        expect(await open(page)).toContain(id);
         await expect(page.locator(`#${id} > ul`)).not.toHaveAttribute('style', /translate/);
       }
     });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { AnyPage } from '../../harness/any-page';
-import { expect, file, pointerEntersAgain } from '../../harness/test';
+import { boxOf, expect, file, pointerEntersAgain } from '../../harness/test';
 import type { Shop } from '../../harness/test';
 
 /** How a page of menus is. */
@@ -91,8 +91,7 @@ let mouseX = 600;
 
 /** Moves the mouse onto an item's link through many points: up or down first, so that it crosses no neighbour by the way. */
 export async function hover(page: Page, id: string): Promise<void> {
-  const box = await page.locator(`#${id} > a`).boundingBox();
-  if (!box) throw new Error(`${id} is not displayed`);
+  const box = await boxOf(page.locator(`#${id} > a`));
   const y = box.y + box.height / 2;
   await page.mouse.move(mouseX, y, { steps: 4 });
   mouseX = box.x + box.width / 2;
@@ -117,34 +116,36 @@ export async function openMenusWithoutMouse(page: Page, shop: Shop, query = ''):
   await pointerEntersAgain(page);
 }
 
-/** What is seen of an item's panel, once assistive technology is told the same: by the next frame, at the latest. */
-export async function isOpen(page: Page, id: string): Promise<boolean> {
-  let seen = false;
-  const isExpanded = async (): Promise<boolean> => {
-    const is = await page.locator(`#${id}`).evaluate((parentItem) => {
-      const panel = parentItem.querySelector(':scope > ul');
-      return {
-        seen:
-          panel !== null &&
-          panel.getClientRects().length > 0 &&
-          getComputedStyle(panel).visibility === 'visible',
-        expanded: parentItem.querySelector(':scope > a')?.getAttribute('aria-expanded'),
-      };
-    });
-    seen = is.seen;
-    return is.expanded === String(is.seen);
+/** The parents whose panels can be open. */
+const PARENTS = ['loja', 'bancos', 'camas', 'quartos', 'ajuda', 'marcas', 'ofertas', 'lojas'];
+
+/** Which panels are open, once assistive technology is told what is seen: by the next frame, at the latest. */
+export async function open(page: Page): Promise<string[]> {
+  let seen: string[] = [];
+  const toldOtherwise = async (): Promise<string[]> => {
+    const states = await page.evaluate(
+      (ids) =>
+        ids.map((id) => {
+          const panel = document.querySelector(`#${id} > ul`);
+          const isSeen =
+            panel !== null &&
+            panel.getClientRects().length > 0 &&
+            getComputedStyle(panel).visibility === 'visible';
+          const expanded = document.querySelector(`#${id} > a`)?.getAttribute('aria-expanded');
+          return { id, isSeen, isTold: expanded === String(isSeen) };
+        }),
+      PARENTS,
+    );
+    seen = states.flatMap(({ id, isSeen }) => (isSeen ? [id] : []));
+    return states.flatMap(({ id, isTold }) => (isTold ? [] : [id]));
   };
-  await expect.poll(isExpanded, `aria-expanded of ${id} is what is seen`).toBe(true);
+  await expect.poll(toldOtherwise, 'aria-expanded is not what is seen').toEqual([]);
   return seen;
 }
 
-/** Which panels are open, of those that can be. */
-export async function open(page: Page): Promise<string[]> {
-  const ids = ['loja', 'bancos', 'camas', 'quartos', 'ajuda', 'marcas', 'ofertas', 'lojas'];
-  const found = [];
-  for (const id of ids) if (await isOpen(page, id)) found.push(id);
-  return found;
-}
+/** Waits until these panels are open, and no others. */
+export const opened = (page: Page, ...ids: string[]): Promise<void> =>
+  expect.poll(() => open(page)).toEqual(ids);
 
 /** The id of the item whose link has the focus; else the element's own. */
 export function focused(page: AnyPage): Promise<string> {

@@ -61,17 +61,21 @@ const COVERS: [what: string, before: string, px: number][] = [
   ],
 ];
 
-/** How far below the window's top a link lands, with this above the content. */
-const landed = (page: Page, before: string): Promise<number> =>
-  page.evaluate((header) => {
+/** How far below the window's top the place is to which the link leads; without the sign of a zero. */
+const placeOf = (page: Page): Promise<number> =>
+  page.locator('#garantia').evaluate((one) => Math.round(one.getBoundingClientRect().top) + 0);
+
+/** The same with this above the content, once the link is used. */
+async function landed(page: Page, before: string): Promise<number> {
+  await page.evaluate((header) => {
     const content = document.querySelector('#main') as HTMLElement;
     while (content.previousSibling) content.previousSibling.remove();
     content.insertAdjacentHTML('beforebegin', header);
     window.scrollTo({ top: 0, behavior: 'instant' });
     document.querySelector<HTMLElement>('nav a')?.click();
-    const top = document.querySelector('#garantia')?.getBoundingClientRect().top;
-    return Math.round(Number(top)) + 0;
   }, before);
+  return placeOf(page);
+}
 
 test('[TH-60, offsets] [TH-80, anchors] the offset counts whatever covers the top, and with reduced motion the scroll is instant', async ({
   page,
@@ -137,18 +141,16 @@ test('@long [TH-60, on the way] late pictures and headers are corrected by one s
   );
   await watch(page);
   await open(page, ADDRESS);
-  const near = (): Promise<number> =>
-    page.locator('#garantia').evaluate((target) => Math.round(target.getBoundingClientRect().top));
   await page.locator('nav a').click();
   // The configuration has 54, the real height is 74.
-  await expect.poll(near).toBe(74);
+  await expect.poll(() => placeOf(page)).toBe(74);
 
   await page.evaluate(() => {
     window.scrollTo({ top: 0, behavior: 'instant' });
     Object.assign(window, { grows: true });
   });
   await page.locator('nav a').click();
-  await expect.poll(near).toBe(74);
+  await expect.poll(() => placeOf(page)).toBe(74);
   await expect(page.locator('#late')).toHaveCSS('height', '300px');
 
   // Half way, the visitor's own key.
@@ -160,7 +162,6 @@ test('@long [TH-60, on the way] late pictures and headers are corrected by one s
   await page.keyboard.press('Home');
   await restsAt(page, 0);
   await expect(page.locator('html')).not.toHaveAttribute('style');
-  await restsAt(page, 0);
 });
 
 for (const [css, px] of [
@@ -179,7 +180,5 @@ for (const [css, px] of [
     shop.page('/perguntas/', scrollPage({ main, header, head: `<style>${css}</style>` }));
     await open(page, ADDRESS);
     await page.locator('nav a').click();
-    const top = (): Promise<number> =>
-      page.locator('#garantia').evaluate((one) => Math.round(one.getBoundingClientRect().top));
-    await expect.poll(top).toBe(px);
+    await expect.poll(() => placeOf(page)).toBe(px);
   });

@@ -6,7 +6,7 @@ import {
   scrolledBy,
   scrollPage as scrollTheirs,
 } from '../../harness/scrollers';
-import { destroy, expect, tag, test } from '../../harness/test';
+import { waitForLine, consoleOf, boxOf, destroy, expect, tag, test } from '../../harness/test';
 import { traced } from '../../harness/trace';
 import {
   SECTIONS,
@@ -59,7 +59,7 @@ test('@both [TH-62, button] [TH-62, focus] the button fades in past 100 px and o
     for (;;) {
       const [fade] = one.getAnimations();
       if (fade) return fade.effect?.getTiming().duration;
-      await new Promise((resolve) => void requestAnimationFrame(resolve));
+      await new Promise(requestAnimationFrame);
     }
   });
   expect(ms).toBe(300);
@@ -70,14 +70,12 @@ test('@both [TH-62, button] [TH-62, focus] the button fades in past 100 px and o
   const sampled = await page.evaluate(async (selector) => {
     const one = document.querySelector(selector) as HTMLElement;
     const opacities: number[] = [];
-    const frame = (): Promise<number> =>
-      new Promise((resolve) => void requestAnimationFrame(resolve));
     const began = performance.now();
     let top = 101;
     while (getComputedStyle(one).display !== 'none') {
       const due = 101 - Math.floor((performance.now() - began) / 50) * 5;
       if (due < top && due >= 60) window.scroll({ top: (top = due), behavior: 'instant' });
-      await frame();
+      await new Promise(requestAnimationFrame);
       opacities.push(
         getComputedStyle(one).display === 'none' ? 0 : Number(getComputedStyle(one).opacity),
       );
@@ -203,7 +201,6 @@ test('@long [TH-62, made] [TH-80, to the top] where the theme has no button we m
   // Nothing of it is there, or downloaded, before the page is scrolled.
   const drawing = (): string[] =>
     shop.paths().flatMap((path) => /\/(runtime|totop)-/.exec(path)?.[1] ?? []);
-  await page.waitForLoadState('networkidle');
   await expect(host).toHaveCount(0);
   expect(drawing()).toEqual([]);
   await jump(page, 2000);
@@ -219,9 +216,8 @@ test('@long [TH-62, made] [TH-80, to the top] where the theme has no button we m
     await page.emulateMedia({ colorScheme });
     expect(await axe(page, MADE)).toEqual([]);
   }
-  const box = await button.boundingBox();
-  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
-  expect(box).toMatchObject({ width: 44, height: 44, x: width - 68, y: height - 68 });
+  const [wide, high] = await page.evaluate(() => [innerWidth, innerHeight] as const);
+  expect(await boxOf(button)).toMatchObject({ width: 44, height: 44, x: wide - 68, y: high - 68 });
   await button.focus();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const landed = await button.evaluate((one) => {
@@ -241,10 +237,10 @@ test('@long [TH-62, made] [TH-80, to the top] where the theme has no button we m
   await open(page, `${HOME}rtl/?enxerto_debug=1`);
   await jump(page, 2000);
   await expect(button).toBeVisible();
-  const above = await button.boundingBox();
-  const tab = await page.locator('enxerto-root[data-widget="tab"] button').boundingBox();
-  expect(above?.x).toBe(24);
-  expect((above?.y ?? 0) + 44).toBeLessThanOrEqual(tab?.y ?? 0);
+  const above = await boxOf(button);
+  const tab = await boxOf(page.locator('enxerto-root[data-widget="tab"] button'));
+  expect(above.x).toBe(24);
+  expect(above.y + 44).toBeLessThanOrEqual(tab.y);
 
   await destroy(page);
   await expect(host).toHaveCount(0);
@@ -261,8 +257,6 @@ test('@long [TH-62, by class] [TH-06, scrollTop] a theme that shows its button b
   const own =
     '<style>.back-to-top{position:fixed;bottom:0;right:0;visibility:hidden}.is-visible{visibility:visible}</style><button class="back-to-top">↑</button><a id="up" href="#topo">Topo</a>';
   shop.page('/', scrollPage({ theme: { profile: { scrollTop } }, foot: own }));
-  const lines: string[] = [];
-  page.on('console', (line) => lines.push(line.text()));
   await open(page, DEBUG);
   const button = page.locator('.back-to-top');
   await jump(page, 500);
@@ -274,11 +268,11 @@ test('@long [TH-62, by class] [TH-06, scrollTop] a theme that shows its button b
   await jump(page, 9999);
   await page.locator('#up').evaluate((link) => (link as HTMLElement).click());
   await restsAt(page, 0);
-  expect(lines.filter((line) => line.includes('scrollTop: no'))).toEqual([]);
+  expect(consoleOf(page).filter((line) => line.includes('scrollTop: no'))).toEqual([]);
 
   shop.page('/sem/', scrollPage({ theme: { profile: { scrollTop: { button: '.nenhum' } } } }));
   await open(page, `${HOME}sem/?enxerto_debug=1`);
-  expect(lines).toContain('[enxerto] theme: scrollTop: no .nenhum');
+  await waitForLine(page, 'theme: scrollTop: no .nenhum');
 });
 
 test('[TH-63] in 200 scroll events our listeners are passive and cause no layout @quick', async ({
@@ -315,7 +309,7 @@ test('[TH-63] in 200 scroll events our listeners are passive and cause no layout
           top: at < 20 ? at * 11 : at < 40 ? (40 - at) * 11 : at * 9,
           behavior: 'instant',
         });
-        await new Promise((resolve) => void requestAnimationFrame(resolve));
+        await new Promise(requestAnimationFrame);
       }
       document.removeEventListener('scroll', count);
       return events;

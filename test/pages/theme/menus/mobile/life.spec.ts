@@ -1,4 +1,4 @@
-import { destroy, expect, start, test } from '../../../harness/test';
+import { destroy, expect, start, test, still } from '../../../harness/test';
 import { HAMBURGER, MENU, headerPage, menuButton, open, snapshot } from '../../header';
 import { giveSign } from '../../theme-page';
 import { button, item, panel, PHONE } from './mobile-menu-page';
@@ -15,25 +15,20 @@ test('[TH-25] a menu that was never opened costs nothing: clicks and resizes wri
     const count = (what: string): void => {
       if (new Error('who').stack?.includes('/enxerto/')) asked.push(what);
     };
-    const { getComputedStyle } = window;
-    window.getComputedStyle = (...given) => (count('style'), getComputedStyle.apply(window, given));
-    for (const name of ['getBoundingClientRect', 'getClientRects'] as const) {
-      const original = Element.prototype[name] as (this: Element) => never;
-      Element.prototype[name] = function (this: Element) {
-        count(name);
-        return original.call(this);
-      };
-    }
-    for (const name of ['offsetHeight', 'offsetWidth', 'offsetTop', 'offsetParent'] as const) {
-      const { get } = Object.getOwnPropertyDescriptor(HTMLElement.prototype, name) ?? {};
-      Object.defineProperty(HTMLElement.prototype, name, {
-        configurable: true,
-        get(this: HTMLElement) {
+    for (const [owner, names] of [
+      [window, ['getComputedStyle']],
+      [Element.prototype, ['getBoundingClientRect', 'getClientRects']],
+      [HTMLElement.prototype, ['offsetHeight', 'offsetWidth', 'offsetTop', 'offsetParent']],
+    ] as const)
+      for (const name of names) {
+        const own = Object.getOwnPropertyDescriptor(owner, name) ?? {};
+        const run = (own.get ?? own.value) as (...given: unknown[]) => unknown;
+        const counted = function (this: unknown, ...given: unknown[]): unknown {
           count(name);
-          return get?.call(this) as unknown;
-        },
-      });
-    }
+          return run.apply(this, given);
+        };
+        Object.defineProperty(owner, name, { ...own, [own.get ? 'get' : 'value']: counted });
+      }
     const records: string[] = [];
     new MutationObserver((all) =>
       all.forEach(({ type, target }) => records.push(`${type} ${target.nodeName}`)),
@@ -112,3 +107,48 @@ test('[LD-09, mobile menu] [TH-03, mobile menu] after destroy, even of an open m
   await page.evaluate('oceanwp.dropDownMobileMenu.onMenuCloseClick()');
   await expect(panel(page)).toBeHidden();
 });
+
+/** Low windows: a telephone on its side, and a page at 200 % zoom. */
+const WINDOWS = [
+  { width: 740, height: 300 },
+  { width: 390, height: 240 },
+];
+
+for (const position of ['sticky', 'fixed'] as const)
+  for (const viewport of WINDOWS)
+    test(`@both [TH-59, mobile menu] under a ${position} header in a window of ${viewport.height} px, the menu's end is within reach, also after the window has changed`, async ({
+      page,
+      shop,
+    }) => {
+      await open(page, shop, {});
+      await page.addStyleTag({
+        content: `#site-header { position: ${position}; top: 0; inset-inline: 0 } main { min-height: 3000px }`,
+      });
+      await giveSign(page);
+      await page.setViewportSize(viewport);
+      const before = await panel(page).getAttribute('style');
+      await button(page).click();
+      await still(panel(page));
+      const end = page.locator('#mobile-menu-search input');
+      /** How much of the menu's end is below the window once the menu is scrolled to its end. */
+      const below = (): Promise<number> =>
+        panel(page).evaluate((menu) => {
+          menu.scrollTo(0, menu.scrollHeight);
+          const last = menu.querySelector('#mobile-menu-search input') as HTMLElement;
+          return Math.max(0, Math.round(last.getBoundingClientRect().bottom - innerHeight));
+        });
+      await expect.poll(below).toBe(0);
+      await expect(end).toBeVisible();
+      await page.setViewportSize({ width: viewport.width, height: viewport.height - 40 });
+      await expect.poll(below).toBe(0);
+      // Never higher than the theme's own limit.
+      await page.setViewportSize({ width: viewport.width, height: 900 });
+      await expect
+        .poll(() => panel(page).evaluate((menu) => menu.getBoundingClientRect().height))
+        .toBeLessThanOrEqual(446);
+      await button(page).click();
+      await still(panel(page));
+      await expect(panel(page)).toBeHidden();
+      expect((await panel(page).getAttribute('style')) ?? '').not.toMatch(/max-height|overflow/);
+      expect(before ?? '').not.toMatch(/max-height/);
+    });

@@ -111,18 +111,7 @@ test('[TH-21] [TH-22] [TH-26] Escape, a click outside and a wide window close th
         (document.activeElement?.getAttribute('aria-label') ?? ''),
     );
   const round: string[] = [];
-  for (const key of [
-    'Tab',
-    'Tab',
-    'Tab',
-    'Tab',
-    'Tab',
-    'Tab',
-    'Tab',
-    'Tab',
-    'Shift+Tab',
-    'Shift+Tab',
-  ]) {
+  for (const key of [...Array<string>(8).fill('Tab'), 'Shift+Tab', 'Shift+Tab']) {
     await page.keyboard.press(key);
     round.push(await focused());
   }
