@@ -12,7 +12,7 @@ import {
   openPrompt,
   posts,
 } from './provider';
-import { type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 test.beforeEach(({ shop }) => shop.allow('push.test'));
 

@@ -1,4 +1,4 @@
-import { type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { consoleOf, cookies, expect, test, type Shop } from '../harness/test';
 import {
   fakePush,

@@ -14,7 +14,7 @@ import {
   isAt,
   READY,
 } from './page';
-import { type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 // The width of a scrollbar is part of the test.
 

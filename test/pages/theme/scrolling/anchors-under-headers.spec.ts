@@ -165,8 +165,6 @@ test('@long [TH-60, on the way] late pictures and headers are corrected by one s
 });
 
 for (const [css, px] of [
-  ['html { scroll-padding-top: 90px }', 90],
-  ['#garantia { scroll-margin-top: 90px }', 90],
   ['html { scroll-padding-top: 50px } #garantia { scroll-margin-top: 40px }', 90],
   ['html { scroll-padding-top: 20px } #garantia { scroll-margin-top: 10px }', 60],
 ] as const)
