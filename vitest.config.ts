@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { preactAliases } from './build/configuration';
@@ -23,6 +24,12 @@ const shared = {
 /** Tests that build, start databases or processes, or try thousands of inputs: `npm run test:all` runs them. */
 const LONG = ['test/{unit,size}/**/*.long.test.ts'];
 
+/** Tests of claims about any input: a hundred examples each in the project `unit`, and all of them here. */
+const CLAIMS = readdirSync('test/unit', { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.test.ts'))
+  .map((name) => `test/unit/${name}`)
+  .filter((file) => readFileSync(file, 'utf8').includes('/for-all'));
+
 /**
  * Tests of pure logic run in happy-dom. Tests of components run twice: with React, for which the components are written, and
  * with Preact, which the built files contain. Tests of sizes read the built files.
@@ -46,7 +53,13 @@ export default defineConfig({
         },
       },
       {
-        test: { ...shared, name: 'long', include: LONG, environment: 'happy-dom' },
+        test: {
+          ...shared,
+          name: 'long',
+          include: [...LONG, ...CLAIMS],
+          environment: 'happy-dom',
+          env: { EXAMPLES: 'all' },
+        },
       },
       {
         resolve: { alias: preactAliases },

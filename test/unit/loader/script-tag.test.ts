@@ -148,13 +148,6 @@ test('[XX-11] a nonce that an optimizer has moved to data-nonce counts as the no
   expect(trusts(held)).toBe(true);
 });
 
-test("[XX-11] a base element in the page's content moves no chunk", () => {
-  document.body.innerHTML = '<base href="https://evil.test/">';
-  scripts('<script data-enxerto src="/a/loader.js"></script>', 'runs');
-  expect(findTag().bases).toEqual(['https://shop.test/a/']);
-  document.body.innerHTML = '';
-});
-
 test('folder returns the folder of an http(s) address with its slash, and else nothing', () => {
   expect(folderOf('/a/b.js?x=/y')).toBe('https://shop.test/a/');
   for (const bad of ['javascript:alert(1)//x', 'data:,x', 'http://[', 'blob:https://shop.test/x'])

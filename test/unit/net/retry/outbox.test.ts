@@ -72,35 +72,6 @@ afterEach(() => {
   scopes = [];
 });
 
-test('[TR-63, once] stored events are delivered once, oldest first, and removed', async () => {
-  addPending('b', { name: 'second', time: NOW - 1 });
-  addPending('a', { name: 'first', time: NOW - 2 });
-  open().flush();
-  await pass();
-  expect(delivered).toEqual(['first', 'second']);
-  expect([pendingEntries(), isWaiting()]).toEqual([[], false]);
-  open().flush();
-  await pass();
-  expect(delivered).toHaveLength(2);
-});
-
-test('[TR-63, survives] failed events and the pause are kept in IndexedDB for the next page', async () => {
-  addPending('a', { name: 'a', time: NOW });
-  answer = () => AGAIN;
-  const page = open();
-  page.flush();
-  await pass();
-  page.scope.end();
-  expect([pendingEntries(), isWaiting()]).toEqual([[], true]);
-  answer = () => OVER;
-  open().flush();
-  await pass();
-  expect(delivered).toEqual(['a']);
-  await pass(RETRY_MS * 2);
-  expect(delivered).toEqual(['a', 'a']);
-  expect(isWaiting()).toBe(false);
-});
-
 test('[TR-63, backoff] the pause doubles with every failure up to its limit, and the server may ask for a longer one', async () => {
   for (let tries = 1; tries < 30; tries += 1) {
     const most = Math.min(RETRY_MS * 2 ** (tries - 1), RETRY_MAX_MS);
@@ -234,46 +205,6 @@ test('[TR-63, one tab] with a lease a second tab sends only when the first is cl
   expect(delivered).toEqual(['slow a', 'a', 'b']);
 });
 
-test('[TR-63, locks] with Web Locks the lock is held while sending and released as the page goes', async () => {
-  const held = new Set<string>();
-  vi.stubGlobal('navigator', {
-    onLine: true,
-    locks: {
-      async request(name: string, options: object, callback: (lock: unknown) => unknown) {
-        expect(options).toEqual({ ifAvailable: true });
-        if (held.has(name)) return callback(null);
-        held.add(name);
-        await callback({ name });
-        held.delete(name);
-        return undefined;
-      },
-    },
-  });
-  for (const name of ['a', 'b']) addPending(name, { name, time: NOW });
-  let finish = (): void => undefined;
-  answer = () => OVER;
-  const scope = createScope('outbox', () => undefined);
-  scopes.push(scope);
-  createOutbox<Stored>({
-    scope,
-    log,
-    memory: new Map(),
-    permission: () => 'now',
-    deliver: ({ name }) => {
-      delivered.push(name);
-      return new Promise((resolve) => (finish = () => resolve(OVER)));
-    },
-  }).flush();
-  await pass();
-  expect([delivered, held.size]).toEqual([['a'], 1]);
-  window.dispatchEvent(new Event('pagehide'));
-  await pass();
-  expect(held.size).toBe(0);
-  finish();
-  await pass();
-  expect(delivered).toEqual(['a']);
-});
-
 test('[TR-63, blocked] without IndexedDB events are sent from localStorage, and without that from memory', async () => {
   vi.stubGlobal('indexedDB', undefined);
   addPending('a', { name: 'a', time: NOW });
@@ -291,18 +222,4 @@ test('[TR-63, blocked] without IndexedDB events are sent from localStorage, and 
   answer = () => OVER;
   await pass(RETRY_MS * 2);
   expect([delivered, memory.size]).toEqual([['a', 'b', 'b'], 0]);
-});
-
-test('[TR-63, online] offline nothing is tried, and back online at once', async () => {
-  addPending('a', { name: 'a', time: NOW });
-  prolongPause(60_000);
-  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  open().flush();
-  await pass(120_000);
-  expect(delivered).toEqual([]);
-  onLine.mockReturnValue(true);
-  window.dispatchEvent(new Event('online'));
-  await pass();
-  expect(delivered).toEqual(['a']);
-  onLine.mockRestore();
 });

@@ -1,13 +1,13 @@
 // @vitest-environment node
 import { createHash } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
-import { bootstrapTemplate } from '../../../../build/bootstrap';
 import type { Bootstrap } from '../../../../owner/snippet/bootstrap';
 import { bootstrapSnippet } from '../../../../owner/snippet/bootstrap';
+import { builtTemplate } from '../../bootstrap-template';
 
 let template: string;
 beforeAll(async () => {
-  template = await bootstrapTemplate();
+  template = await builtTemplate();
 }, 60_000);
 
 const make = (config: object): Promise<Bootstrap> =>

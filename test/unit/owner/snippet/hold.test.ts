@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { complaints } from '../../../../owner/check/complaints';
 import { bootstrapSnippet } from '../../../../owner/snippet/bootstrap';
-import { bootstrapTemplate } from '../../../../build/bootstrap';
 import { NO_READING_AHEAD, readHold } from '../../../../owner/snippet/hold';
+import { builtTemplate } from '../../bootstrap-template';
 
 const YOUTUBE = ' https://www.youtube.com/iframe_api';
 const ANALYTICS = ' https://www.googletagmanager.com/gtag/js?id=G-1';
@@ -69,7 +69,7 @@ describe('what a configuration holds back', () => {
   });
 
   test('[LD-22, read ahead] the markup that stops browsers from reading ahead comes with what holds, unless the owner keeps it', async () => {
-    const template = await bootstrapTemplate();
+    const template = await builtTemplate();
     const html = async (config: object): Promise<string> =>
       (await bootstrapSnippet(JSON.stringify(config), template)).html ?? '';
     expect(await html({ hold: ['known'] })).toContain(NO_READING_AHEAD);

@@ -1,8 +1,8 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { AdProps } from '../../../../widgets/ad/Ad';
 import { Ad } from '../../../../widgets/ad/Ad';
 import pt from '../../../../languages/pt/ad.json';
-import { draw, nextTask } from '../../../renderer';
+import { draw } from '../../../renderer';
 
 const props: AdProps = {
   creative: {
@@ -37,30 +37,5 @@ test('[SC-01, card] the card is a marked part of the page in its corner, with te
   expect(link?.getAttribute('href')).toBe('https://oficina.test/');
   expect(link?.getAttribute('rel')).toBe('sponsored noopener nofollow');
   expect(link?.getAttribute('target')).toBe('_blank');
-  unmount();
-});
-
-test('[AD-08, drawn] the modal is the same ad as a dialog with its picture, and its button closes it', async () => {
-  const picture = new Image();
-  picture.src = 'https://ads.test/picture.svg';
-  const onClose = vi.fn();
-  const { container, unmount } = await draw(
-    <Ad
-      {...props}
-      picture={picture}
-      creative={{ ...props.creative, body: '', advertiser: '' }}
-      settings={{ slot: 'modal', position: 'bottom-right' }}
-      view={{ left: 0, leaving: false }}
-      onClose={onClose}
-    />,
-  );
-  expect(container.querySelector('dialog')?.getAttribute('aria-label')).toBe('Publicidade');
-  expect(container.querySelector('img')?.getAttribute('src')).toBe('https://ads.test/picture.svg');
-  expect(container.querySelector('[role=timer], .body, .by')).toBeNull();
-  const button = container.querySelector('button');
-  expect(button?.textContent).toBe('Fechar anúncio');
-  button?.click();
-  await nextTask();
-  expect(onClose).toHaveBeenCalledTimes(1);
   unmount();
 });

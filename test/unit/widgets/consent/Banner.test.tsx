@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import type { BannerAction } from '../../../../widgets/consent/banner/Banner';
 import { Banner } from '../../../../widgets/consent/banner/Banner';
 import type { BannerLayout } from '../../../../widgets/consent/banner/banner-layout';
@@ -86,28 +86,6 @@ test('only the popup has an X, and the third button stands where it is seen', as
   ]);
 });
 
-test('each button calls its own action once', async () => {
-  const act = vi.fn();
-  const element = await layer({ kind: 'popup', act });
-  for (const button of element.querySelectorAll('button')) button.click();
-  expect(act.mock.calls.flat()).toEqual(['close', 'reject', 'accept', 'customise']);
-});
-
-test('[XX-03, banner] the message is text with its links, and the policy comes last', async () => {
-  const element = await layer({ kind: 'banner' });
-  expect(element.querySelector('.message')?.textContent).toBe(
-    'Usamos cookies. <b>E nada mais.</b> Saber mais',
-  );
-  expect(element.querySelector('b')).toBeNull();
-  const links = [...element.querySelectorAll('a')].map((link) => link.getAttribute('href'));
-  expect(links).toEqual(['https://shop.test/cookies', 'https://shop.test/privacidade']);
-});
-
-test('[XX-07, banner] the layer is a manual popover, or a plain layer with a z-index', async () => {
-  expect((await layer({ kind: 'banner' })).getAttribute('popover')).toBe('manual');
-  expect((await layer({ kind: 'banner', top: false })).hasAttribute('popover')).toBe(false);
-});
-
 test('bar and card are labelled regions, the popup a dialog, each with a name and a language', async () => {
   for (const [kind, name] of [
     ['banner', 'section'],
@@ -119,16 +97,4 @@ test('bar and card are labelled regions, the popup a dialog, each with a name an
     expect(element.getAttribute('aria-labelledby')).toBe('title');
     expect(element.getAttribute('lang')).toBe('pt-PT');
   }
-});
-
-test('[LD-10, told] a failure is shown in a status line that stood empty before; a leaving layer is marked', async () => {
-  const idle = await layer({ kind: 'widget' });
-  const empty = idle.querySelector('.line');
-  expect([empty?.getAttribute('role'), empty?.textContent]).toEqual(['status', '']);
-  expect([empty?.hasAttribute('lang'), idle.hasAttribute('data-leaving')]).toEqual([false, false]);
-  const failure = { text: 'Not saved.', lang: 'en' };
-  const leaves = await layer({ kind: 'widget', failure, leaving: true });
-  const statusLine = leaves.querySelector('.line');
-  expect([statusLine?.textContent, statusLine?.getAttribute('lang')]).toEqual(['Not saved.', 'en']);
-  expect(leaves.getAttribute('data-leaving')).toBe('');
 });

@@ -55,8 +55,8 @@ test('[TH-51, numbers] each step follows friction 0.28 and attraction 0.025', ()
 });
 
 const frames = fc.array(fc.double({ min: 1, max: 40, noNaN: true }), {
-  minLength: 400,
-  maxLength: 400,
+  minLength: 100,
+  maxLength: 100,
 });
 
 test('[TH-51, numbers] whatever the frames are, all visible positions lie on one path', () => {

@@ -36,10 +36,6 @@ const withSelects = (select: string): ThemeConfig => ({
 const withOffset = (scrollOffset: number): ThemeConfig => ({ ...THEME.defaults, scrollOffset });
 
 describe('[TH-05] oceanwpLocalize is read as the server prints it, every key of it', () => {
-  test("a default theme's data changes nothing", () => {
-    expect(read({})).toEqual(THEME.defaults);
-  });
-
   test.each([
     ['0', 0],
     ['10', 10],

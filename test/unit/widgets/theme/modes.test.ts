@@ -15,10 +15,6 @@ beforeEach(() => {
 });
 
 describe('[TH-01] the mode of each behaviour', () => {
-  test("without the theme's scripts the mode is replace", () => {
-    expect(new Set(Object.values(modesOf(config({}), {}, quiet)))).toEqual(new Set(['replace']));
-  });
-
   test('the printed data alone does not count as a script', () => {
     document.head.innerHTML = '<script id="oceanwp-main-js-extra" type="text/plain"></script>';
     expect(modesOf(config({}), {}, quiet).dropdowns).toBe('replace');
@@ -75,23 +71,11 @@ describe('[TH-01] the mode of each behaviour', () => {
       }
   });
 
-  test('a script combined into another file is found by its globals', () => {
-    expect(modesOf(config({}), { oceanwp: { dropDownMobileMenu: {} } }, quiet).mobileMenu).toBe(
-      'augment',
-    );
-    expect(modesOf(config({}), { oceanwp: null }, quiet).mobileMenu).toBe('replace');
-  });
-
   test('a script is found by part of its address, in whichever attribute an optimizer keeps it', () => {
     const profile = { mobileMenu: { legacyScripts: ['/primary-navigation.js'] } };
     document.head.innerHTML =
       '<script type="text/plain" data-rocket-src="/wp/js/primary-navigation.js?ver=1"></script>';
     expect(modesOf(config({ profile }), {}, quiet).mobileMenu).toBe('augment');
-  });
-
-  test("the owner's mode wins, for all behaviours and for one", () => {
-    const modes = modesOf(config({ mode: 'augment', behaviours: { footer: 'off' } }), {}, quiet);
-    expect(modes).toMatchObject({ dropdowns: 'augment', tabs: 'augment', footer: 'off' });
   });
 });
 

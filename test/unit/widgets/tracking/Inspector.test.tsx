@@ -61,14 +61,6 @@ test('[TR-66, list] each event is listed with service, decision, id, transport a
   });
 });
 
-test('[TR-66, filter] the filter shows one service alone, and a text where there is nothing', async () => {
-  const one = await draw(panel({ slug: 'ga' }));
-  expect(lines(one.container)).toHaveLength(1);
-  one.unmount();
-  const { container } = await draw(panel({ slug: 'pinterest' }));
-  expect(container.querySelector('.none')?.textContent).toBe('Nothing yet.');
-});
-
 test("[TR-66, language] the decision of an event is shown in the panel's language", async () => {
   const { container } = await draw(panel({}, actions(), pt.inspector));
   const decisions = [...container.querySelectorAll('.decision')].map(
@@ -82,19 +74,4 @@ test("[TR-66, language] the decision of an event is shown in the panel's languag
     'Enviado',
     'Em espera',
   ]);
-});
-
-test('the closed panel is a pill with a count, and every control calls its own action once', async () => {
-  const given = actions();
-  const { container } = await draw(panel({ isOpen: false }, given));
-  const pill = container.querySelector<HTMLButtonElement>('.pill');
-  expect([pill?.textContent, pill?.getAttribute('aria-expanded')]).toEqual([
-    'Tracking events 6',
-    'false',
-  ]);
-  expect(container.querySelector<HTMLElement>('.sheet')?.hidden).toBe(true);
-  for (const button of container.querySelectorAll('button')) button.click();
-  container.querySelector('select')?.dispatchEvent(new Event('change', { bubbles: true }));
-  for (const name of ['onToggle', 'onCopy', 'onClear', 'onFilter'] as const)
-    expect(given[name], name).toHaveBeenCalledTimes(1);
 });

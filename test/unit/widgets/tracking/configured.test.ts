@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { coerce } from '../../../../src/config/coerce';
 import { mount } from '../../../../widgets/tracking/configured';
-import { nameFor } from '../../../../widgets/tracking/model/names';
 import type { PhpValues } from '../../../../widgets/tracking/php-values/php-values';
 import { hasCopies, idsOf } from '../../../../widgets/tracking/model/of-service';
 import { fireStatics } from '../../../../widgets/tracking/sources/statics';
@@ -169,13 +168,6 @@ test('[LD-08, track] `track` from the queue is sent to every service, or to thos
   ]);
   expect(lines).toEqual(['track: expected a name']);
   at.end();
-});
-
-test('names translate in both directions, and custom ones stay', () => {
-  expect(nameFor('ga', 'Purchase')).toBe('purchase');
-  expect(nameFor('facebook', 'purchase')).toBe('Purchase');
-  expect(nameFor('gtm', 'purchase')).toBe('purchase');
-  expect(nameFor('bing', 'LeuGuia')).toBe('LeuGuia');
 });
 
 /** Where copies go, and whether the page sends them: of what visitors do, and of static events. */

@@ -99,28 +99,6 @@ test("[TR-31, refused, then agreed] after a refusal, a yes sends the page's view
   back.end();
 });
 
-test('[TR-32, states] accept, refuse, accept gives one start, one stop, one resume, and loads each chunk once', () => {
-  const at = bench({ facebook: {} });
-  at.choose(['advertisement']);
-  at.choose([]);
-  at.tracker.fire(at.tracker.readCopies(copies('Lead')));
-  at.choose(['advertisement']);
-  at.choose(['advertisement']);
-  expect(at.delivered).toEqual(['facebook start', 'facebook stop', 'facebook resume']);
-  expect(at.loaded).toEqual(['facebook']);
-  at.end();
-});
-
-test('[TR-55] each event has one id of 36 characters for all services, and the next event another', () => {
-  const at = bench(ALL, { decided: true, yes: ['analytics', 'advertisement'] });
-  const one = at.tracker.fire(at.tracker.readCopies(copies('Download')));
-  const two = at.tracker.fire(at.tracker.readCopies(copies('Download')));
-  expect(one).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
-  expect(two).not.toBe(one);
-  expect(sent(at).map(({ id }) => id)).toEqual([...Array(5).fill(one), ...Array(5).fill(two)]);
-  at.end();
-});
-
 test('[TR-42, before any copy is made] either hook can drop or change an event, and one that throws changes nothing', () => {
   const at = bench(
     { facebook: {}, ga: {} },
@@ -186,23 +164,5 @@ test('an event with a delay is sent that many seconds later', () => {
   expect(sent(at)).toEqual([]);
   vi.advanceTimersByTime(1);
   expect(sent(at)).toHaveLength(1);
-  at.end();
-});
-
-test('[TR-56, restored] a restored page sends one page view with one new id', () => {
-  const at = bench(
-    { facebook: {}, gtm: {} },
-    { decided: true, yes: ['advertisement', 'analytics'] },
-  );
-  const view = { name: 'PageView', e_id: 'init_event', params: { page_title: 'Loja' } };
-  const first = at.tracker.fire(at.tracker.readCopies({ facebook: view }));
-  at.tracker.fire(
-    at.tracker.readCopies({ facebook: { name: 'ViewContent', e_id: 'woo_view_content' } }),
-  );
-  at.tracker.pageView();
-  const views = sent(at).filter(({ name }) => name === 'PageView');
-  expect(views).toHaveLength(2);
-  expect(views[1]).toMatchObject({ slug: 'facebook', params: { page_title: 'Loja' } });
-  expect(views[1]?.id).not.toBe(first);
   at.end();
 });

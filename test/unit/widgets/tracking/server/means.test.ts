@@ -62,22 +62,6 @@ test('[TR-40, hCR] [TR-61, platforms] hCR is sent by ajax only, Pinterest by its
   expect(errors).toEqual(['unknown platform bing: sent by ajax']);
 });
 
-test.each([400, 401, 403, 404, 405, 422])(
-  '[TR-61, fallback] [TR-61, status] after %i the copy is sent by ajax at once with the same id, and the status is an error once',
-  async (status) => {
-    answers[REST] = () => Response.json({ code: 'rest_missing_callback_param' }, { status });
-    const on = serve();
-    on.toServer(outgoing());
-    on.toServer(outgoing({ id: 'two' }));
-    await settled();
-    expect(sent.map(({ path, fields }) => [path, fields['eventID']])).toEqual(
-      [REST, AJAX].flatMap((path) => [ID, 'two'].map((id) => [path, id])),
-    );
-    expect(details(on)).toEqual(Array(2).fill(`sent REST: ${status}, ajax: 200`));
-    expect([errors, isWaiting()]).toEqual([[failed(REST, String(status))], false]);
-  },
-);
-
 test('[TR-61, status] a page in place of JSON and a blocked request are errors too, with what there was in place of a status', async () => {
   answers[REST] = () => new Response('<!doctype html><title>Entrar</title>');
   const on = serve();
@@ -88,16 +72,6 @@ test('[TR-61, status] a page in place of JSON and a blocked request are errors t
   await vi.advanceTimersByTimeAsync(1_000);
   expect(errors).toEqual([failed(REST, '200, not JSON'), failed(REST, 'unreachable')]);
   expect(details(on)).toEqual(['sent REST: 200, ajax: 200', 'sent REST: unreachable, ajax: 200']);
-});
-
-test('[TR-61, dropped] a copy that is too large for the server is dropped with a console error and its status', async () => {
-  answers[REST] = () => new Response('', { status: 413 });
-  const on = serve();
-  on.toServer(outgoing());
-  await settled();
-  expect(sent).toHaveLength(1);
-  expect(errors).toEqual([failed(REST, '413'), `facebook AddToCart ${ID} dropped: REST: 413`]);
-  expect([details(on), isWaiting()]).toEqual([['blocked REST: 413'], false]);
 });
 
 test('[TR-61, later] after 503, a network failure or a time-out the whole copy is stored and the outbox chunk is loaded', async () => {

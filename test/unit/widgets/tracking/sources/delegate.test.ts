@@ -19,16 +19,6 @@ afterEach(() => scope.end());
 const delegate = (): ReturnType<typeof createDelegate> =>
   createDelegate(contextOf({ scope, log: (line: string) => void lines.push(line) }));
 
-test('[TR-57, listeners] each kind of event has one listener, whatever the number of handlers', () => {
-  const add = vi.spyOn(document, 'addEventListener');
-  const { onClick, onSubmit } = delegate();
-  for (let number = 0; number < 120; number += 1) onClick(`.product-${number}`, () => {});
-  onSubmit('form', () => {});
-  onSubmit('form.other', () => {});
-  expect(add.mock.calls.map(([type]) => type)).toEqual(['click', 'submit']);
-  add.mockRestore();
-});
-
 test('[TR-57, delegated] the innermost matching element is passed on, even if the page stops the event', () => {
   document.body.innerHTML = '<a class="x" id="outer"><b class="x" id="inner"><i></i></b></a>';
   const calls: string[] = [];

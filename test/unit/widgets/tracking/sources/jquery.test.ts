@@ -31,17 +31,6 @@ function listen(types: string, throws = false): void {
   });
 }
 
-test("[TR-05] events that only jQuery dispatches are handled through the page's jQuery, with their data, until the end", () => {
-  page.jQuery = jQuery;
-  listen('added_to_cart updated_checkout');
-  jQuery(document.body).trigger('added_to_cart', [{ a: 1 }, 'hash']);
-  jQuery(document).trigger('updated_checkout');
-  expect(received).toEqual([[{ a: 1 }, 'hash'], []]);
-  scope.end();
-  jQuery(document.body).trigger('added_to_cart');
-  expect(received).toHaveLength(2);
-});
-
 test('[TR-05] jQuery that runs after us is found at load, and a page without it is no error', () => {
   Object.defineProperty(document, 'readyState', { value: 'interactive', configurable: true });
   listen('added_to_cart');

@@ -8,26 +8,6 @@ const trigger = (type: string, values: unknown): Record<string, unknown> => ({
   triggerEventTypes: { [type]: { 7010: values } },
 });
 
-test("[TR-50, CSS click] a click in a selector's element is sent once for all selectors, each with an id of its own", () => {
-  document.body.innerHTML =
-    '<a class="orcamento botao"><span><i>Pedir</i></span></a><a id="other"></a>';
-  const { sent } = act(trigger('css_click', ['][', '.botao', 'a[class*="orcamento"]']));
-  click(at('i'));
-  click(at('#other'));
-  click(at('i'));
-  const all = sent();
-  expect(all.map(({ slug, name }) => `${slug} ${name}`)).toEqual([
-    'facebook Pedido',
-    'ga Pedido',
-    'facebook Pedido',
-    'ga Pedido',
-  ]);
-  const ids = all.map(({ id }) => id);
-  expect(ids[0]).toHaveLength(36);
-  expect([ids[0], ids[2]]).toEqual([ids[1], ids[3]]);
-  expect(ids[0]).not.toBe(ids[2]);
-});
-
 test("[TR-55, server events off] a dynamic event's printed id is not reused for its later events (D5)", () => {
   document.body.innerHTML = '<a class="botao"></a>';
   const id = '3c6ef36a-0000-4000-8000-000000000000';

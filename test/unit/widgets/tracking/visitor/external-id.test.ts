@@ -16,18 +16,6 @@ describe('the external id', () => {
   const asks = { ajaxForServerEvent: '1', send_external_id: '1' };
   const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-  test('[TR-60] the id is requested once, stored for 180 days, and read from then on', async () => {
-    const { jar, visit, grant } = open({ options: asks });
-    grant('facebook', 'ga');
-    grant('facebook');
-    await settled();
-    expect(fetched).toHaveBeenCalledTimes(1);
-    expect(fetched.mock.calls[0]?.[0]).toBe(`${HOME}/wp-admin/admin-ajax.php?action=pys_get_pbid`);
-    expect(fetched.mock.calls[0]?.[1]?.referrerPolicy).toBe('origin');
-    expect(jar.of('pbid')).toMatchObject({ value: ID, age: 180 * 86_400, domain: 'pinhal.pt' });
-    expect(visit.externalId).toBe(ID);
-  });
-
   test.each([
     ['server events do not go by ajax', { options: { send_external_id: '1' } }],
     ['the server gives none', { options: { ...asks, send_external_id: '' } }],

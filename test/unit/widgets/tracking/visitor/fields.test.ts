@@ -45,21 +45,6 @@ describe('matching', () => {
 });
 
 describe('fields', () => {
-  test('[TR-20, from cookies] eight fields come from cookies, with missing values as PHP expects them', () => {
-    expect(open().visit.fields(visitFields)).toEqual({
-      pys_landing: `${HOME}/cama/`,
-      pys_source: 'google.com',
-      pys_utm:
-        'utm_source:boletim|utm_medium:undefined|utm_campaign:verão 2025|utm_term:undefined|utm_content:undefined',
-      pys_utm_id: 'fbadid:77|gadid:undefined|padid:undefined|bingid:undefined',
-      last_pys_landing: `${HOME}/cama/`,
-      last_pys_source: 'google.com',
-      last_pys_utm:
-        'utm_source:boletim|utm_medium:undefined|utm_campaign:verão 2025|utm_term:undefined|utm_content:undefined',
-      last_pys_utm_id: 'fbadid:77|gadid:undefined|padid:undefined|bingid:undefined',
-    });
-  });
-
   const OTHERS = {
     TrafficLanding: 'https://outro.test/',
     TrafficSource: 'outro.test',

@@ -5,26 +5,6 @@ import { answering, HOME, open, WEEK } from './visit-page';
 beforeEach(() => answering());
 
 describe('a first visit', () => {
-  test('[TR-10, all but the external id] a first visit sets flag, session, source, landing, campaign and click, each with its last copy', () => {
-    const { jar } = open();
-    const stays = Object.fromEntries(jar.kept.map(({ name, value, age }) => [name, [value, age]]));
-    const both = (name: string, value: string): Record<string, [string, number]> => ({
-      [name]: [value, WEEK],
-      [`last_${name}`]: [value, WEEK],
-    });
-    expect(stays).toEqual({
-      pys_first_visit: ['true', WEEK],
-      pys_start_session: ['true', undefined],
-      pys_session_limit: ['true', 3600],
-      ...both('pysTrafficSource', 'google.com'),
-      ...both('pys_landing_page', `${HOME}/cama/`),
-      ...both('pys_utm_source', 'boletim'),
-      ...both('pys_utm_campaign', 'ver%C3%A3o%202025'),
-      ...both('pys_fbadid', '77'),
-    });
-    expect(new Set(jar.kept.map(({ domain }) => domain))).toEqual(new Set(['pinhal.pt']));
-  });
-
   test('[TR-10, numbers] an invalid duration of the server falls back to its default', () => {
     const { jar } = open({ options: { cookie_duration: [], last_visit_duration: '0' } });
     expect(jar.of('pys_first_visit')?.age).toBe(WEEK);
@@ -44,12 +24,6 @@ describe('a later page', () => {
     last_pys_utm_term: 'mesa',
   };
   const SESSION = { pys_start_session: 'true', pys_session_limit: 'true' };
-
-  test('[TR-15, writes] [TR-10, the same session] a later page writes nothing, whatever its address is', () => {
-    const { jar } = open({ before: { ...BEFORE, ...SESSION } });
-    expect(jar.writes).toEqual([]);
-    expect(jar.reads).toBe(1);
-  });
 
   test.each(['pys_start_session', 'pys_session_limit'])(
     '[TR-10, new session] without %s the last visit becomes this one, and the first stays',

@@ -74,22 +74,6 @@ describe('what the server switches off', () => {
 });
 
 describe('consent', () => {
-  test('[TR-16, cookies] all cookies exist while one service is granted and go with the last, except the decision', () => {
-    const { jar, grant, visit } = open({ before: { pbid: ID, pys_advanced_form_data: '%7B%7D' } });
-    jar.put('pys_consent', 'e30=');
-    grant('bing');
-    expect(jar.of('pys_first_visit')).toBeDefined();
-    expect(jar.of('pbid')).toBeUndefined();
-    expect(jar.of('pys_advanced_form_data')).toBeUndefined();
-    expect(visit.externalId).toBe('');
-    grant();
-    expect(jar.names()).toEqual(['pys_consent']);
-    expect(visit.fields(visitFields)).toEqual({});
-    grant('ga');
-    expect(jar.of('pysTrafficSource')?.value).toBe('google.com');
-    expect(visit.fields(visitFields)['pys_source']).toBe('google.com');
-  });
-
   test('[TR-16, cookies] before a withdrawal reaches us, a question about the visit gets no answer', () => {
     const { tracker, visit, jar } = open({ before: { pbid: ID } });
     Object.assign(tracker, { granted: () => false });

@@ -188,17 +188,6 @@ describe('a page that changes', () => {
     expect(document.querySelector('input')).toBeNull();
   });
 
-  test('[TR-16, fields] without consent there are only time and type, and the fields follow consent', () => {
-    last = open('woocommerce-checkout', SHOP, {}, null);
-    expect(inOrder(fields()['checkout woocommerce-checkout'])).toEqual(sorted(TIME));
-    visitFields = VISIT;
-    last.grant('ga');
-    expect(names()).toHaveLength(10);
-    visitFields = {};
-    last.grant();
-    expect(inOrder(fields()['checkout woocommerce-checkout'])).toEqual(sorted(TIME));
-  });
-
   test('[LD-09, checkout] the end removes the fields and adds none to later forms', async () => {
     const fake = open('woocommerce-checkout', SHOP);
     fake.scope.end();
