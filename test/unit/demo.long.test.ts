@@ -1,12 +1,8 @@
 // @vitest-environment node
-import { existsSync } from 'node:fs';
-import { posix } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { DemoServer } from '../../demo-site/server/app.mjs';
 import { createDemoServer } from '../../demo-site/server/app.mjs';
 import { SITE } from '../../demo-site/server/push/config.mjs';
-import { compose } from '../../demo-site/site.mjs';
-import { COPIES } from '../../tools/demo/copies.mjs';
 import { startDemo } from '../../tools/demo/server.mjs';
 
 const SHOP = 'http://shop.test';
@@ -59,37 +55,4 @@ test('the demo listens on this machine only', async () => {
     address: expect.stringMatching(/^(?:127\.0\.0\.1|::1)$/),
   });
   await new Promise((resolve) => listening.close(resolve));
-});
-
-test("every address in the demo's pages leads to something, fragments included", () => {
-  const pages = compose();
-  const exists = (address: string): boolean => {
-    const copy = COPIES.find(
-      ({ to }) => address === to || (to.endsWith('/') && address.startsWith(to)),
-    );
-    if (copy) return existsSync(`${copy.from}/${copy.file ?? address.slice(copy.to.length)}`);
-    return (
-      pages.has(address) ||
-      existsSync(new URL(`../../demo-site/public/${address}`, import.meta.url))
-    );
-  };
-  /** Links that the theme's script or ours handles, and which need no target. */
-  const handled = ['go-top', 'mobile-menu-toggle', 'enxerto-consent', ''];
-  const broken = [...pages]
-    .filter(([page]) => page !== 'montar/previa.html')
-    .flatMap(([page, text]) =>
-      [...text.matchAll(/<[a-z][^<>]*?\s(?:href|src|action)="([^"]*)"/g)]
-        .map(([, to = '']) => to.replaceAll('&amp;', '&'))
-        .filter((to) => !/^(?:https:\/\/fotos\.example|https:\/\/wa\.me\/|mailto:|tel:)/.test(to))
-        .filter((to) => {
-          const [path = '', hash] = to.replace(/\?[^#]*/, '').split('#');
-          const file = path === '' ? page : posix.join(posix.dirname(page), path);
-          if (!exists(file)) return true;
-          if (hash === undefined || handled.includes(hash)) return false;
-          return !pages.get(file)?.includes(` id="${decodeURIComponent(hash)}"`);
-        })
-        .map((to) => `${page}: ${to}`),
-    );
-  expect(pages.size).toBeGreaterThan(40);
-  expect(broken).toEqual([]);
 });

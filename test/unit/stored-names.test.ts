@@ -58,12 +58,3 @@ test('[CO-10, CO-51] what is erased in the task of the choice is part of the tab
       expect.arrayContaining([...names]),
     );
 });
-
-test.each([
-  ['ttcsid_C4A1B2C3', 'tiktok'],
-  ['_uetmsclkid', 'microsoft-ads'],
-  ['_epik', 'pinterest'],
-  ['_derived_epik', 'pinterest'],
-])('check knows by the cookie %s that %s is at work', (cookie, name) =>
-  expect(keeperOf(cookie)?.name).toBe(name),
-);

@@ -59,12 +59,6 @@ test('[LD-20, check] --json writes the findings as an array, with the file of ea
   ]);
 });
 
-test('called with wrong arguments, it prints its usage and ends with exit code 2', async () => {
-  expect(await main(['check', '--jsn'])).toBe(2);
-  expect(output.err).toContain("Unknown option '--jsn'");
-  expect(await main(['chekc'])).toBe(2);
-});
-
 test('[LD-20, check] the address of a configuration is fetched and checked as a fetched file', async () => {
   const server = createServer((request, response) => {
     if (request.url !== '/config.json') return void response.writeHead(404).end();

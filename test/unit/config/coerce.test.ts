@@ -135,13 +135,6 @@ describe('[LD-04] one field', () => {
   });
 });
 
-test('[XX-03, configuration] the keys __proto__ and constructor reach no prototype', () => {
-  const value = JSON.parse('{"__proto__":{"spoilt":"yes"},"constructor":"x"}') as unknown;
-  const { is } = one({}, value);
-  expect(Object.getPrototypeOf(is)).toBe(Object.prototype);
-  expect(({} as Record<string, unknown>)['spoilt']).toBeUndefined();
-});
-
 test('[LD-04] a found value is shown as one short line, whatever it is', () => {
   forAll([anything], (value) => {
     expect(formatFound(value).length).toBeLessThan(70);

@@ -1,18 +1,15 @@
-import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createSettings } from '../../../loader/settings';
 import { trackingFacts } from '../../../loader/gates/tracking';
 import { coerce } from '../../../src/config/coerce';
 import { SECTIONS } from '../../../src/config/config';
 import { declaredCategories } from '../../../src/consent/categories';
-import { parseRecord, readStoredChoice } from '../../../src/consent/record';
 import { toJson } from '../../../src/dom/json';
 import { readPrintedDialog } from '../../../widgets/consent/dialog/printed';
 import { mount as mountConfigured } from '../../../widgets/tracking/configured';
 import { map } from '../../../widgets/tracking/php-values/php-values';
 import { fireStatics } from '../../../widgets/tracking/sources/statics';
 import { SLUGS } from '../../../src/config/tracking-vendors';
-import { readAdvancedMatching } from '../../../widgets/tracking/visitor/matching';
 import { bench, sent } from '../widgets/tracking/fixture';
 import { hostile, INHERITED, owning } from './keys';
 import { contextOf } from '../context';
@@ -111,37 +108,6 @@ test('[XX-13, prototypes] our own tracking configuration reaches no prototype be
       fireStatics(at.tracker);
       expectPlain(...sent(at).map(({ params }) => params));
       at.end();
-    },
-  );
-});
-
-test('[XX-13, prototypes] the cookies of choice, newer plugin and remembered form reach no prototype', () => {
-  forMany(
-    RUNS,
-    [
-      hostile(['ver', 'analytics', 'enxerto_id', 'email']),
-      fc.array(fc.constantFrom(...INHERITED, 'action', 'yes')),
-    ],
-    (value, words) => {
-      const text = toJson(value);
-      const newer = words.map((word, at) => `${word}:${words[at - 1] ?? ''}`).join();
-      for (const record of [text, btoa(text), encodeURIComponent(text)]) {
-        const names = { viewed: 'v', record: 'r' };
-        const { record: read } = readStoredChoice(
-          [
-            ['v', 'yes'],
-            ['r', record],
-          ],
-          names,
-          () => true,
-        );
-        expect(
-          Object.keys(read ?? {}).filter((key) => INHERITED.includes(key) && key in {}),
-        ).toEqual([]);
-        parseRecord(record);
-        readStoredChoice([['cookieyes-consent', newer]], names, () => true);
-      }
-      expectPlain(readAdvancedMatching(text));
     },
   );
 });

@@ -1,8 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { toJson } from '../../../src/dom/json';
 import { defineGlobals } from '../../../widgets/tracking/compat/globals';
-import { mount as mountLate } from '../../../widgets/tracking/sources/late';
 import { map } from '../../../widgets/tracking/php-values/php-values';
 import { fireStatics } from '../../../widgets/tracking/sources/statics';
 import { SLUGS } from '../../../src/config/tracking-vendors';
@@ -11,7 +9,6 @@ import { act, click, endAll, submit } from '../widgets/tracking/sources/fixture'
 import { bench, sent } from '../widgets/tracking/fixture';
 import { clear } from '../widgets/tracking/vendors/run';
 import { hostile, INHERITED, owning } from './keys';
-import { contextOf } from '../context';
 import {
   ALL,
   EVENT,
@@ -88,27 +85,6 @@ test("[XX-13, prototypes] visitors' actions reach no prototype, whatever trigger
     ),
     { numRuns: RUNS },
   );
-});
-
-test('[XX-13, prototypes] a late event reaches no prototype, whatever it says', () => {
-  const woo = { enabled: true, addToCartOnButtonEnabled: true };
-  const dir = fc.oneof(
-    eventsBy(SLUGS).map((value) => toJson(value)),
-    fc.constantFrom('{"__proto__":{"x":{"name":"x"}}}', '['.repeat(50_000)),
-  );
-  forMany(RUNS, [dir], (text) => {
-    const element = document.createElement('div');
-    element.id = 'pys_late_event';
-    element.setAttribute(
-      'dir',
-      text.replaceAll('"e_id":"x"', '"e_id":"woo_add_to_cart_on_button_click"'),
-    );
-    document.body.replaceChildren(element);
-    const at = bench({ facebook: {}, ga: {}, woo }, { ...ALL });
-    mountLate(contextOf({}), { tracker: at.tracker, time: 1 });
-    expectPlain(...sent(at).map(({ params }) => params));
-    at.end();
-  });
 });
 
 test('[XX-13, prototypes] what fragments and add-ons pass to our globals reaches no prototype', () => {

@@ -38,13 +38,3 @@ test.each([
   expect(untested(text)).toEqual([]);
   expect(missingIn(text)).toEqual([]);
 });
-
-test('a claim without a test, or with one that is not there, is found', () => {
-  const table = (last: string): string => `| claim | tested |\n|---|---|\n| a | ${last} |\n`;
-  const file = '`test/unit/house/security.test.ts`';
-  for (const last of ['by hand', file]) expect(untested(table(last))).toHaveLength(1);
-  for (const last of ['`test/unit/house/none.test.ts` [a]', `${file} [no such title]`])
-    expect([untested(table(last)), missingIn(table(last))]).toMatchObject([[], { length: 1 }]);
-  const good = table(`${file} [a claim without a test]`);
-  expect([untested(good), missingIn(good)]).toEqual([[], []]);
-});

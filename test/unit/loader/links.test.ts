@@ -89,22 +89,6 @@ const OPENING: typeof RECORDING = [
   ['<a id="x" class="wt-cli-ccpa-opt-out" href="#">', ['consent.askOptOut']],
 ];
 
-test.each(RECORDING)(
-  "[XX-15, links] %s does nothing of ours where the plugin's settings are not on the page",
-  (html) => {
-    page(html, {}, false);
-    expect(act('click')).toEqual({ passed: true, prevented: false });
-    act('keydown', { key: 'Enter' });
-    expect(commandsRun).toEqual([]);
-  },
-);
-
-test("[XX-15, links] without the plugin's settings the opt-out checkbox does nothing of ours, either", () => {
-  page('<input id="x" type="checkbox" class="wt-cli-ccpa-opt-out-checkbox">', {}, false);
-  expect(act('click').passed).toBe(true);
-  expect(commandsRun).toEqual([]);
-});
-
 test.each(OPENING)('[XX-15, links] %s sends %j on any page', (html, command) => {
   page(html, {}, false);
   act('click');

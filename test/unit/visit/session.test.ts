@@ -17,15 +17,6 @@ beforeEach(() => {
   vi.useFakeTimers({ now: 1_000_000_000 });
 });
 
-test('[PU-20, counting] each document counts once, in one session for all tabs', async () => {
-  const first = await openPage();
-  expect(first.countView().pv).toBe(1);
-  expect(first.countView().pv).toBe(1);
-  expect(await views()).toBe(2);
-  expect(await views()).toBe(3);
-  expect(stored()).toEqual({ pv: 3, adViews: 0, cardViews: 0, last: 1_000_000_000 });
-});
-
 test('[PU-20, 30 minutes] the session ends after half an hour without a page, and not before', async () => {
   expect(await views()).toBe(1);
   vi.advanceTimersByTime(HALF_HOUR_MS - 1);
@@ -57,14 +48,5 @@ test('[PU-20, blocked] with blocked storage views are counted in memory, and not
   expect(countView().pv).toBe(1);
   expect(countView().pv).toBe(1);
   forgetViews();
-  expect(countView().pv).toBe(1);
-});
-
-test('[PU-20, withdrawn] withdrawal removes the session, and this page still counts as one', async () => {
-  expect(await views()).toBe(1);
-  const { countView, forgetViews } = await openPage();
-  expect(countView().pv).toBe(2);
-  forgetViews();
-  expect(stored()).toBeNull();
   expect(countView().pv).toBe(1);
 });

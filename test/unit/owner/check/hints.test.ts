@@ -48,7 +48,20 @@ test.each<[object, RegExp]>([
   [{ banner: { autoCloseSeconds: '12px' } }, /^It is read as 12: write 12\.$/],
   [{ theme: { createScrollTop: 'yes' } }, /^It is read as true: write true\.$/],
   [{ consent: { locked: 'necessary' } }, /write \["necessary"\]\.$/],
+  [{ consent: { recordUrl: 'mailto:rgpd@loja.example' } }, /https:/],
+  [{ bootstrap: { sleep: ['theme.carrousel'] } }, /did you mean "theme\.carousel"/],
+  [{ ad: { rule: { include: 'SPECIFIC', operator: 'regex', value: '(.*/)+' } } }, /no page/],
 ])('%j has the hint %s', (config, words) => expect(hint(config)).toMatch(words));
+
+test.each([
+  ['{ "consent": {}\n"banner": {} }', /comma after this value/],
+  ['{ "consent": {}, }', /no comma after the last value/],
+  ["{ 'consent': {} }", /straight double quotes/],
+  ['{ "tab": {}, "tab": {} }', /Line 1 has it again/],
+  ['', /\{ "consent": \{\} \}/],
+])('[LD-20, check] %j, which is no JSON or not what was meant, has the hint %s', (text, words) => {
+  expect(checkConfig(text, schema).findings[0]?.hint).toMatch(words);
+});
 
 test('fields for editors and for npx enxerto build are no mistake in a file; on a page, which ignores them, there is a warning', () => {
   const text = '{ "$schema": "./config.schema.json", "build": { "languages": ["pt"] } }';

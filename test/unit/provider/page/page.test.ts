@@ -5,7 +5,6 @@ import type { Schema } from '../../../../owner/schema';
 import { CONFIG } from '../../../../src/config/config';
 import { checkAd, fieldsOfAd, formOf, stateOf } from '../../../../provider/page/ads/ad-form';
 import {
-  campaignOf,
   categoriesOf,
   checkDraft,
   EMPTY_DRAFT,
@@ -71,20 +70,6 @@ test.each([
 describe('a notification', () => {
   const draft = { ...EMPTY_DRAFT, title: ' Oil ', target_url: 'https://shop.example/' };
 
-  test('is sent without empty fields and spaces around', () => {
-    expect(campaignOf(draft)).toEqual({
-      message: { title: 'Oil', target_url: 'https://shop.example/' },
-      categories: [],
-      ttl: 86_400,
-      urgency: 'normal',
-    });
-    const later = { ...draft, isLater: true, at: '2030-01-02T10:00', isForAll: false };
-    expect(campaignOf({ ...later, categories: ['sale'] })).toMatchObject({
-      sendAt: new Date('2030-01-02T10:00').toISOString(),
-      categories: ['sale'],
-    });
-  });
-
   test.each([
     [{ title: ' ' }, ['title']],
     [{ target_url: 'javascript:alert(1)' }, ['target_url']],
@@ -142,12 +127,6 @@ describe('an ad', () => {
     [{ startsAt: '2026-01-02T00:00', endsAt: '2026-01-01T00:00' }, ['endsAt']],
   ])('with %j has these wrong fields: %j', (changes, names) => {
     expect(Object.keys(checkAd({ ...form, ...changes }, speechIn('en').words))).toEqual(names);
-  });
-
-  test('comes out of its form as it went in', () => {
-    const ad = { ...fields, id: 'oil', most: 3, startsAt: '2026-01-02T10:30:00.000Z' };
-    const counts = { given: 0, pixel: 0, served: 0, viewed: 0 };
-    expect(fieldsOfAd(formOf({ ...ad, counts }))).toEqual({ ...fields, ...ad, id: undefined });
   });
 
   test('is running between its times', () => {

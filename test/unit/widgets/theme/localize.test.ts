@@ -69,12 +69,11 @@ describe('[TH-05] oceanwpLocalize is read as the server prints it, every key of 
   });
 
   // The page itself says these: its direction, the kind of menu and search by the nodes that are there. The rest is other features' own.
-  test.each(
-    Object.keys(PRINTED)
-      .filter((key) => !['customScrollOffset', 'sidrDropdownTarget', 'customSelects'].includes(key))
-      .flatMap((key) => ['', '1', '0', 'overlay', null, {}, []].map((value) => [key, value])),
-  )('%s %j belongs to other scripts and changes nothing', (key, value) => {
-    expect(read({ [key as string]: value })).toEqual(THEME.defaults);
+  test('every other key belongs to other scripts and changes nothing', () => {
+    const own = ['customScrollOffset', 'sidrDropdownTarget', 'customSelects'];
+    for (const key of Object.keys(PRINTED).filter((name) => !own.includes(name)))
+      for (const value of ['1', 'overlay', null])
+        expect(read({ [key]: value }), key).toEqual(THEME.defaults);
   });
 
   test('a missing key, or data that is no object, leaves the defaults', () => {

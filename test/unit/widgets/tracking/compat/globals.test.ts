@@ -79,18 +79,6 @@ test('[TR-02, add-ons] the globals that add-ons build on are there, and existing
   at.end();
 });
 
-test('[TR-02, Cookies] [TR-16, fragments] a cookie that a fragment sets is held until consent', () => {
-  const { page, at } = stand({}, { decided: false, yes: [] });
-  page['Cookies'].set('pysAddToCartFragmentId', 'h4sh', { expires: 90 });
-  expect(document.cookie).toBe('');
-  expect(page['Cookies'].get('pysAddToCartFragmentId')).toBe('h4sh');
-  at.choose(['advertisement']);
-  page['Cookies'].set('pysAddToCartFragmentId', 'ne xt', { expires: 90 });
-  expect(document.cookie).toBe('pysAddToCartFragmentId=ne%20xt');
-  expect(page['Cookies'].get('pysAddToCartFragmentId')).toBe('ne xt');
-  at.end();
-});
-
 test('[XX-01, globals] no value that the page passes throws', () => {
   const { page, at } = stand();
   for (const value of [undefined, null, 0, 'x', [], { params: 7 }, Symbol('s'), () => {}]) {

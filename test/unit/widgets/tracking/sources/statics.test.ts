@@ -1,10 +1,7 @@
-import fc from 'fast-check';
 import { afterEach, expect, test } from 'vitest';
 import { findPixelScript } from '../../../../../src/consent/pixel-script';
 import { fireStatics } from '../../../../../widgets/tracking/sources/statics';
 import { bench, sent } from '../fixture';
-import { forMany } from '../../../for-all';
-
 const SERVICES = { facebook: {}, ga: {}, gtm: {}, pinterest: {}, bing: {} };
 const ALL = { decided: true, yes: ['analytics', 'advertisement'] };
 
@@ -68,29 +65,4 @@ test('[TR-03, seen] a combined script is recognized by its globals, and add-ons 
   expect(findPixelScript({ pys: { Pinterest: {} } })).toBeUndefined();
   expect(findPixelScript({ pys: 'x' })).toBeUndefined();
   expect(findPixelScript({})).toBeUndefined();
-});
-
-test('[XX-01, options] whatever pysOptions holds, nothing throws, and readable events are sent', () => {
-  const event = { name: 'page_view', params: {} };
-  forMany(300, [fc.anything(), fc.anything(), fc.anything()], (junk, other, gdpr) => {
-    const all = {
-      facebook: junk,
-      ga: {},
-      pinterest: other,
-      woo: junk,
-      gdpr: typeof gdpr === 'string' ? gdpr : [],
-    };
-    const strange = bench({ ...all, staticEvents: junk }, { ...ALL });
-    fireStatics(strange.tracker);
-    strange.end();
-    const staticEvents = {
-      facebook: junk,
-      pinterest: { x: other },
-      ga: { init_event: [event] },
-    };
-    const at = bench({ ...all, staticEvents }, { ...ALL });
-    fireStatics(at.tracker);
-    expect(sent(at).some(({ slug, name }) => slug === 'ga' && name === 'page_view')).toBe(true);
-    at.end();
-  });
 });

@@ -158,19 +158,6 @@ test("[TR-50, video] the owner's mark counts, and a trigger for one video can si
   expect(silent.names()).toEqual(['facebook Meio', 'ga Meio']);
 });
 
-test('[TR-30, players] before consent no player is asked and no address changes; what the page asked for waits', () => {
-  const { element, posted, post } = frame(YOUTUBE);
-  const { bench, sent } = act(automatic(), { decided: false, yes: [] });
-  element.dispatchEvent(new Event('load'));
-  vi.advanceTimersByTime(60_000);
-  expect([element.src, posted]).toEqual([YOUTUBE, []]);
-  post({ event: 'infoDelivery', info: { playerState: 1, currentTime: 1, duration: 100 } });
-  expect(sent()).toEqual([]);
-  bench.choose(['advertisement']);
-  expect(sent().map(({ params }) => params['progress'])).toEqual(['play']);
-  expect(element.src).toContain('enablejsapi=1');
-});
-
 test('[TR-50, video] a video that the visitor may be watching is not reloaded', () => {
   const entered = frame(YOUTUBE);
   const playing = frame(`${YOUTUBE}?autoplay=1`);

@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { ga } from '../../../../../widgets/tracking/vendors/ga/ga';
 import { gtm } from '../../../../../widgets/tracking/vendors/gtm/gtm';
 import { clear, stage } from './run';
-import { ALL, page, site } from './consent-site';
+import { ALL, page } from './consent-site';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -21,25 +20,6 @@ describe('Google', () => {
       .filter(([command]) => command === 'consent')
       .map(([, what, words]) => [what, ...Object.values(words as object)].join(' '));
   const GTM = { trackingIds: ['GTM-1'], gtm_dataLayer_name: 'ourLayer' };
-
-  test('[TR-35, integration] [TR-32, Google] in layers where the loader signals, the tracker signals nothing and sends one config', () => {
-    const { choose } = site('ga', ga, { trackingIds: ['G-1'] });
-    choose(...ALL);
-    choose();
-    choose(...ALL);
-    expect(
-      layer('dataLayerPYS').map(([command, what]) =>
-        command === 'consent' ? `consent ${String(what)}` : command,
-      ),
-    ).toEqual([
-      'consent default',
-      'consent update',
-      'js',
-      'config',
-      'consent update',
-      'consent update',
-    ]);
-  });
 
   test('[TR-32, Google] in a layer without signals the tracker sends the default first and then the current state, once', () => {
     const { context, works, consent } = stage({

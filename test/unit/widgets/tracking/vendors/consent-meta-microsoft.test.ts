@@ -102,19 +102,6 @@ describe('Microsoft', () => {
     );
   };
 
-  test('[TR-32, Microsoft] default and updates are sent once each, whoever sends them first', () => {
-    const { choose } = site('bing', bing, { pixelIds: ['1'] });
-    choose(...ALL);
-    choose();
-    choose(...ALL);
-    expect(words()).toEqual([
-      ['default', 'denied'],
-      ['update', 'granted'],
-      ['update', 'denied'],
-      ['update', 'granted'],
-    ]);
-  });
-
   test("[TR-32, Microsoft] where the loader sends nothing, the tracker sends consent to Microsoft's tag", () => {
     const { choose } = site('bing', bing, { pixelIds: ['1'] }, false);
     choose(...ALL);

@@ -4,7 +4,6 @@ import {
   BUTTON,
   closeShop,
   KIND,
-  oneAction,
   open,
   openWith,
   page,
@@ -20,21 +19,6 @@ afterEach(closeShop);
 
 const removal = (key: string): string =>
   `<form class="woocommerce-cart-form"><a class="remove" href="/cesto/?_wpnonce=1&amp;remove_item=${key}#x">×</a></form>`;
-
-test('[TR-54, removal] a removal is sent once to every service (D10)', () => {
-  const kind = 'woo_remove_from_cart';
-  open(
-    removal('9f61'),
-    {},
-    { [kind]: { '9f61': printedFor(kind, REMOVE), a87f: printedFor(kind, { ga: 'x' }) } },
-  );
-  shop.click('.remove');
-  shop.click('.remove');
-  oneAction();
-  expect(shop.sent.map(({ name, kind: of }) => `${name} ${of}`)).toContain(
-    'RemoveFromCart woo_remove_from_cart',
-  );
-});
 
 test('[TR-54, removal] a removal is sent to no refused service and only for items with a printed event', () => {
   const kind = 'woo_remove_from_cart';
