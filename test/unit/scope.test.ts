@@ -42,12 +42,6 @@ const KINDS: [string, (callback: () => void) => { cause: () => void; undo: () =>
 ];
 
 describe.each(KINDS)('%s', (_, start) => {
-  test('the callback is called', () => {
-    const called = vi.fn();
-    start(called).cause();
-    expect(called).toHaveBeenCalledTimes(1);
-  });
-
   test('[LD-06] an error of the callback is caught, ends the scope and is reported once', () => {
     const undone = vi.fn();
     scope.undo(undone);

@@ -1,11 +1,6 @@
 // @vitest-environment node
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openDatabase } from '../../../provider/database/open';
-import { openJobs } from '../../../provider/jobs/jobs';
-
 const SITE = '6f1d2c3b-4a59-4e68-9d70-8b1f2e3a4c5d';
 
 test('two databases in memory do not see each other, and a transaction is not mixed with others', async () => {
@@ -34,34 +29,4 @@ test('two databases in memory do not see each other, and a transaction is not mi
   expect(Number(numUpdatedRows)).toBe(0);
   await one.close();
   await two.close();
-});
-
-test('a folder keeps its rows, and is refused while another process uses it', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'provider '));
-  const first = await openDatabase({ url: folder });
-  await first.query.insertInto('secrets').values({ name: 'a', value: 'b' }).execute();
-  await first.close();
-  const second = await openDatabase({ url: folder });
-  expect(await second.query.selectFrom('secrets').selectAll().execute()).toEqual([
-    { name: 'a', value: 'b' },
-  ]);
-  await second.close();
-  rmSync(folder, { recursive: true });
-});
-
-test('jobs run on the embedded database', async () => {
-  const database = await openDatabase({ url: 'memory:' });
-  const jobs = await openJobs(database, (error) => {
-    throw error;
-  });
-  await jobs.createQueue('greet');
-  const done = new Promise((resolve) => {
-    void jobs.work<{ name: string }>('greet', { pollingIntervalSeconds: 0.5 }, async ([job]) =>
-      resolve(job?.data.name),
-    );
-  });
-  await jobs.send('greet', { name: 'Ana' });
-  expect(await done).toBe('Ana');
-  await jobs.stop({ graceful: true, wait: true, close: false });
-  await database.close();
 });

@@ -46,24 +46,6 @@ describe('the configuration', () => {
     expect(site?.['inBrowserNotifications']).toBe('[]');
     expect(Buffer.from(String(site?.['public_vapid_key']), 'base64url')).toHaveLength(65);
   });
-
-  test('an unknown site is answered with 404, and a page of another origin with 403', async () => {
-    expect((await provider.visit(`/${randomUUID()}.json`)).status).toBe(404);
-    expect((await provider.visit(`/x.json`)).status).toBe(404);
-    expect((await provider.visit(`/verify_site?uuid=${SITE}`)).status).toBe(200);
-    expect((await provider.visit(`/verify_site?uuid=x`)).status).toBe(404);
-    const headers = { origin: 'https://foreign.test' };
-    expect((await provider.visit(`/${SITE}.json`, { headers })).status).toBe(403);
-    expect(
-      (
-        await provider.visit('/subscribe', {
-          ...posted(),
-          headers: { ...headers, 'content-type': 'text/plain' },
-        })
-      ).status,
-    ).toBe(403);
-    expect(await stored()).toEqual([]);
-  });
 });
 
 describe('subscribing', () => {

@@ -194,9 +194,3 @@ test.each([
   expect((await send({ ...CHOICE, ...changes })).status).toBe(400);
   expect((await list()).records).toEqual([]);
 });
-
-test('a page of another origin records nothing', async () => {
-  expect((await send(CHOICE, provider.site, 'https://other.example')).status).toBe(403);
-  expect((await send(CHOICE, provider.site, 'null')).status).toBe(403);
-  expect((await list()).records).toEqual([]);
-});

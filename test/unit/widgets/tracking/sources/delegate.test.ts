@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createScope } from '../../../../../src/scope';
 import type { Scope } from '../../../../../src/scope';
 import { createDelegate } from '../../../../../widgets/tracking/sources/delegate';
@@ -65,19 +65,4 @@ test('[XX-01, handlers] a handler that throws loses only that event, with a line
     'click a: Error: broken',
     'click a: Error: broken',
   ]);
-});
-
-test('[LD-09, actions] after the end no event is handled', () => {
-  document.body.innerHTML = '<a></a>';
-  const calls = vi.fn();
-  const { onClick, onMouseover, onChange, onEnterFrame } = delegate();
-  onClick('a', calls);
-  onMouseover('a', calls);
-  onChange('a', calls);
-  onEnterFrame(calls);
-  scope.end();
-  for (const type of ['click', 'mouseover', 'change'])
-    at('a').dispatchEvent(new Event(type, { bubbles: true }));
-  window.dispatchEvent(new Event('blur'));
-  expect(calls).not.toHaveBeenCalled();
 });

@@ -40,13 +40,6 @@ describe('the external id', () => {
     expect(jar.of('pbid')?.value).toBe(ID);
   });
 
-  test('[TR-16, pbid] an answer after Meta was refused is forgotten', async () => {
-    const { jar, grant } = open({ options: asks });
-    grant('ga');
-    await settled();
-    expect(jar.of('pbid')).toBeUndefined();
-  });
-
   test.each<[string, () => Promise<Response>]>([
     ['says 0', () => Promise.resolve(new Response('0'))],
     [
@@ -158,15 +151,6 @@ describe('the external id', () => {
       expect(jar.of('pbid')).toMatchObject({ value: ID, age: 180 * 86_400 });
       expect(visit.externalId).toBe(ID);
       expect(fetched).toHaveBeenCalledTimes(1);
-    });
-
-    test.each([
-      [{ success: true, data: { pbid: '12' } }],
-      [{ success: false, data: { pbid: ID } }],
-      [[]],
-    ])('and gives no id (%j) leaves the one made on the page', async (reply) => {
-      const { jar, own, visit } = await answerLate(reply);
-      expect([jar.of('pbid')?.value, visit.externalId]).toEqual([own, own]);
     });
 
     test('is not stored after a withdrawal; new consent on the page uses its id', async () => {

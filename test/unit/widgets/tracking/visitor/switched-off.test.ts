@@ -1,8 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { visitFields } from '../../../../../widgets/tracking/visitor/fields';
-import { openAt } from '../browser-jar';
-import { fakeTracker } from '../fake-tracker';
-import { answering, fetched, HOME, ID, open, OPTIONS, visitOf } from './visit-page';
+import { answering, fetched, HOME, ID, open } from './visit-page';
 
 beforeEach(() => answering());
 
@@ -44,16 +42,6 @@ describe('what the server switches off', () => {
       expect(fetched).not.toHaveBeenCalled();
     },
   );
-
-  test('[TR-12, removal] [TR-13, disabled_all_cookie] all cookies are removed, host-only ones too, except the decision', () => {
-    const jar = openAt(`${HOME}/`);
-    for (const domain of ['', 'pinhal.pt', 'www.pinhal.pt'])
-      for (const name of [...all, 'pbid', 'pys_consent']) jar.put(name, 'true', domain);
-    const fake = fakeTracker(OPTIONS);
-    fake.flags['disabled_all_cookie'] = '1';
-    visitOf(fake);
-    expect(new Set(jar.names())).toEqual(new Set(['pys_consent']));
-  });
 
   test('[TR-13, sessions] without session cookies a click within the site begins no session', () => {
     const flags = { disabled_start_session_cookie: true };
