@@ -3,8 +3,9 @@ import fc from 'fast-check';
 type Arbitraries<Made extends unknown[]> = { [At in keyof Made]: fc.Arbitrary<Made[At]> };
 type Claim<Made extends unknown[]> = (...made: Made) => boolean | void;
 
-/** The most examples in `npm test`. The suite `logic` of `npm run test:all` tries all. */
-const QUICK = process.env['EXAMPLES'] === 'all' ? Infinity : 100;
+/** `npm test` tries a hundred, the suite `logic` of `npm run test:all` all. */
+export const ALL_EXAMPLES = process.env['EXAMPLES'] === 'all';
+const MOST = ALL_EXAMPLES ? Infinity : 100;
 
 /** Expects a claim to hold for whatever these arbitraries make. A claim holds unless it throws or returns false. */
 export function forAll<Made extends unknown[]>(
@@ -23,6 +24,6 @@ export function forMany<Made extends unknown[]>(
   const made = fc.tuple<Made>(...arbitraries);
   fc.assert(
     fc.property(made, (values) => claim(...values)),
-    { numRuns: Math.min(examples, QUICK) },
+    { numRuns: Math.min(examples, MOST) },
   );
 }

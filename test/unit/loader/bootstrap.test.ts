@@ -10,7 +10,7 @@ import { DECIDERS, SIGNALLED, createSignals } from '../../../src/consent/announc
 import type { Handshake } from '../../../src/consent/announce/signals';
 import { createConsent } from '../../../src/consent/store';
 import { toJson } from '../../../src/dom/json';
-import { forMany } from '../for-all';
+import { ALL_EXAMPLES, forMany } from '../for-all';
 import { builtTemplate } from '../bootstrap-template';
 
 type Page = Record<string, unknown>;
@@ -238,8 +238,8 @@ describe.each(Object.keys(SITES))('a site %s', { timeout: 60_000 }, (name) => {
         if (category !== 'necessary') granted += 1;
       }
     });
-    // Or nothing was tested.
-    if (name === 'at its defaults') expect(granted).toBeGreaterThan(3);
+    // Or nothing was tested. A hundred examples may well grant nothing.
+    if (ALL_EXAMPLES && name === 'at its defaults') expect(granted).toBeGreaterThan(20);
   });
 
   test("[CO-40, bootstrap] an undecided visitor's default is the loader's, entry by entry, and said once", () => {
