@@ -77,10 +77,6 @@ const OPENING: typeof RECORDING = [
   ['<a class="wt-cli-manage-consent-link" href="/cookies"><span id="x">', ['consent.open']],
   ['<a id="x" href="/politica#enxerto-consent">', ['consent.open']],
   ['<a id="x" class="cli_cookie_close_button">', ['consent.close']],
-  ...['accept', 'accept_all', 'reject', 'anything'].map((action): [string, unknown[]] => [
-    `<a id="x" class="cli_cookie_close_button cli_action_button" data-cli_action="${action}">`,
-    ['consent.close'],
-  ]),
   [
     '<a id="x" class="cli_cookie_close_button wt-cli-accept-btn" data-cli_action="accept">',
     ['consent.close'],

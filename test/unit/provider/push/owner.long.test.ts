@@ -281,7 +281,7 @@ describe('import', () => {
   });
 });
 
-test('what is old is deleted, and tallies stay', async () => {
+test('the deliveries of an old campaign are deleted, and its tally stays', async () => {
   await sending.subscribe('a');
   const old = new Date(Date.now() - 400 * 86_400_000);
   const [first, second] = [await sending.start(), await sending.start()];
@@ -291,16 +291,6 @@ test('what is old is deleted, and tallies stay', async () => {
     .set({ finished_at: old })
     .where('id', '=', first)
     .execute();
-  const dates = [old, new Date()];
-  for (const at of dates) {
-    const event = { site_id: SITE, subscriber: randomUUID(), event: 'x', data: '', at };
-    await sending.query
-      .insertInto('push_events')
-      .values({ ...event, campaign_id: null, once: null })
-      .execute();
-    const ended = { site_id: SITE, reason: 'gone' as const, created_at: old, ended_at: at };
-    await sending.query.insertInto('ended_subscriptions').values(ended).execute();
-  }
   for (const name of ['shown', 'clicked'])
     await sending.query
       .insertInto('push_events')
@@ -317,8 +307,6 @@ test('what is old is deleted, and tallies stay', async () => {
   await cleanUp(sending.parts.database, sending.parts.settings.keep);
   const left = await sending.query.selectFrom('deliveries').select('campaign_id').execute();
   expect(left).toEqual([{ campaign_id: second }]);
-  for (const table of ['push_events', 'ended_subscriptions'] as const)
-    expect(await sending.query.selectFrom(table).select('id').execute()).toHaveLength(1);
   expect((await sending.campaign(first))?.tally).toMatchObject({
     accepted: 1,
     shown: 1,
