@@ -17,6 +17,15 @@ beforeEach(() => {
   vi.useFakeTimers({ now: 1_000_000_000 });
 });
 
+test('[PU-20, counting] each document counts once, in one session for all tabs', async () => {
+  const first = await openPage();
+  expect(first.countView().pv).toBe(1);
+  expect(first.countView().pv).toBe(1);
+  expect(await views()).toBe(2);
+  expect(await views()).toBe(3);
+  expect(stored()).toEqual({ pv: 3, adViews: 0, cardViews: 0, last: 1_000_000_000 });
+});
+
 test('[PU-20, 30 minutes] the session ends after half an hour without a page, and not before', async () => {
   expect(await views()).toBe(1);
   vi.advanceTimersByTime(HALF_HOUR_MS - 1);

@@ -72,6 +72,23 @@ afterEach(() => {
   scopes = [];
 });
 
+test('[TR-63, survives] failed events and the pause are kept in IndexedDB for the next page', async () => {
+  addPending('a', { name: 'a', time: NOW });
+  answer = () => AGAIN;
+  const page = open();
+  page.flush();
+  await pass();
+  page.scope.end();
+  expect([pendingEntries(), isWaiting()]).toEqual([[], true]);
+  answer = () => OVER;
+  open().flush();
+  await pass();
+  expect(delivered).toEqual(['a']);
+  await pass(RETRY_MS * 2);
+  expect(delivered).toEqual(['a', 'a']);
+  expect(isWaiting()).toBe(false);
+});
+
 test('[TR-63, backoff] the pause doubles with every failure up to its limit, and the server may ask for a longer one', async () => {
   for (let tries = 1; tries < 30; tries += 1) {
     const most = Math.min(RETRY_MS * 2 ** (tries - 1), RETRY_MAX_MS);

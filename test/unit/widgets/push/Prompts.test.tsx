@@ -60,6 +60,20 @@ test('[PU-40, modal] the modal has headline, words, icon, categories, both butto
   expect(modal.querySelector('.layer')?.getAttribute('popover')).toBe('manual');
 });
 
+test('[PU-40, disabled] Subscribe needs a chosen category if there are any, and no question that is already open', async () => {
+  for (const [given, isOff] of [
+    [{}, false],
+    [{ prompt: { categories: CATEGORIES } }, true],
+    [{ prompt: { categories: CATEGORIES }, view: { chosen: ['b'] } }, false],
+    [{ view: { step: 'waiting' } }, true],
+    [{ view: { step: 'failed' } }, false],
+  ] as const) {
+    const modal = await drawn(<Modal {...propsOf(given)} />);
+    const button = modal.querySelector<HTMLButtonElement>('.subscribe');
+    expect(button?.disabled || button?.getAttribute('aria-disabled') === 'true').toBe(isOff);
+  }
+});
+
 test('[PU-42, bar] the bar has one line, the count if known, a button and an X; the hint has no button', async () => {
   const bar = await drawn(<Bar {...propsOf({ view: { count: '1.2K' } })} />);
   expect(words(bar)).toEqual(['Subscribe', 'Close']);

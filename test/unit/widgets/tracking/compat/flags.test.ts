@@ -23,6 +23,21 @@ const json =
   (): Promise<Response> =>
     Promise.resolve(new Response(JSON.stringify(value), { status }));
 
+test('[TR-33, asked] the server is asked once, after consent and before the first vendor, and its switches apply', async () => {
+  const asked = server(json({ success: true, data: { facebook_disabled_by_api: true } }));
+  const at = bench(OPTIONS);
+  at.tracker.fire(at.tracker.readCopies(EVENT));
+  expect(asked).not.toHaveBeenCalled();
+  at.choose(BOTH);
+  expect(at.loaded).toEqual([]);
+  await vi.waitFor(() => expect(at.loaded).toEqual(['ga']));
+  expect(sent(at).map(({ name }) => name)).toEqual(['generate_lead']);
+  at.choose(BOTH);
+  expect(asked).toHaveBeenCalledTimes(1);
+  expect(asked.mock.calls[0]?.[0]).toBe(`${AJAX}?action=pys_get_gdpr_filters_values`);
+  at.end();
+});
+
 test.each<[string, () => Promise<Response>]>([
   ['`0`', () => Promise.resolve(new Response('0'))],
   ['no success', json({ success: false, data: { analytics_disabled_by_api: false } })],

@@ -28,6 +28,38 @@ const dynamicEvents = {
   automatic_event_time_on_page: copies('TimeOnPage', { time_on_page: 30 }),
 };
 
+test('[TR-31, missed] actions before anything listened are replayed in order, with the values of then', () => {
+  document.body.innerHTML =
+    '<a href="/lista.pdf"><b>Lista</b></a><form id="f"><button>Enviar</button></form>';
+  document.body.addEventListener('click', (event) => event.stopPropagation());
+  const first = vi.fn();
+  const { startRecording, stopRecording, missed, elapsedMs } = createEarlyEvents(scope, []);
+  startRecording(first);
+  expect(first).not.toHaveBeenCalled();
+  const clicked = Date.now();
+  click(at('b'));
+  expect(first).toHaveBeenCalled();
+  vi.advanceTimersByTime(2_000);
+  at('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+  vi.advanceTimersByTime(3_000);
+  const { sent } = act({ dynamicEvents }, undefined, {}, { missed, elapsedMs });
+  stopRecording();
+  const recorded = sent();
+  expect(recorded.map(({ slug, name, time }) => [slug, name, time - clicked])).toEqual([
+    ['facebook', 'Download', 0],
+    ['ga', 'Download', 0],
+    ['facebook', 'InternalClick', 0],
+    ['ga', 'InternalClick', 0],
+    ['facebook', 'Form', 2_000],
+    ['ga', 'Form', 2_000],
+  ]);
+  const many = missed.length;
+  click(at('b'));
+  expect(missed).toHaveLength(many);
+  // From now on each event is handled at once.
+  expect(sent().map(({ time }) => time - clicked)).toEqual([5_000, 5_000, 5_000, 5_000]);
+});
+
 test('[TR-31, missed] a click from before the tracker is the first missed action and counts as one', () => {
   document.body.innerHTML = '<a href="/lista.pdf">Lista</a>';
   const early: MissedEvent[] = [];
