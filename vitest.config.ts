@@ -24,7 +24,7 @@ const shared = {
 /** Tests that build, start databases or processes, or try thousands of inputs: `npm run test:all` runs them. */
 const LONG = ['test/{unit,size}/**/*.long.test.ts'];
 
-/** Tests of claims about any input: a hundred examples each in the project `unit`, and all of them here. */
+/** Tests of claims about any input: at most a hundred examples each in the project `unit`, and all of them here. */
 const CLAIMS = readdirSync('test/unit', { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.test.ts'))
   .map((name) => `test/unit/${name}`)

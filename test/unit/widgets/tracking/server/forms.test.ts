@@ -72,7 +72,7 @@ const leaf = fc.oneof(
   fc.boolean(),
 );
 const tree = fc.letrec((tie) => ({
-  node: fc.oneof({ depthSize: 'small' }, leaf, fc.dictionary(key, tie('node'), { minKeys: 1 })),
+  node: fc.oneof({ depthSize: 'xsmall' }, leaf, fc.dictionary(key, tie('node'), { minKeys: 1 })),
 })).node;
 
 test('[TR-61, forms] the REST form carries data and ids as JSON, the ajax form one field per value as PHP reads them', () => {
