@@ -23,11 +23,8 @@ import type { Visit } from './parts';
 import { createLaw } from './law';
 import { createServiceCategory } from './services';
 import { createTab } from './tab';
-import { whyNoVisitor } from './gates/visitor';
+import { asksForBypass, whyNoVisitor } from './gates/visitor';
 import { document } from '../src/dom/page/document';
-
-/** Whether the page's address has `cli_bypass=1`, which releases everything on this page view (CO-18). */
-const asksForBypass = (): boolean => /[?&]cli_bypass=1(?:&|$)/.test(location.search);
 
 /** Manages the decision on this page: releases what is granted, announces the decision, lets the visitor change it. */
 export interface Decision {

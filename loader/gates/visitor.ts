@@ -21,3 +21,6 @@ export function whyNoVisitor(hideFromWebdriver: boolean): NoVisitor | undefined 
     return ROBOT;
   return EDITORS.test(location.search) ? EDITOR : undefined;
 }
+
+/** Whether the page's address has `cli_bypass=1`, which releases everything on this page view (CO-18). */
+export const asksForBypass = (): boolean => /[?&]cli_bypass=1(?:&|$)/.test(location.search);

@@ -30,8 +30,6 @@ const PATHS = [
   '/usr/lib/postgresql',
   '/usr/bin/mariadb-install-db',
   '/usr/share/wordpress',
-  // The checksums of the theme's package.
-  '/var/lib/dpkg/info/wordpress-theme-',
   // Written while WordPress is installed, and removed.
   '/usr/sbin/policy-rc.d',
 ];
