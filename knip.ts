@@ -3,7 +3,7 @@ import { CHUNKS } from './build/chunks';
 
 const config: KnipConfig = {
   entry: [
-    'loader/index.ts',
+    'loader/{index,bootstrap}.ts',
     // The loader loads these chunks by their address, so no module imports them.
     ...CHUNKS.map(({ entry }) => entry),
     // A service worker is registered by its address.

@@ -1,66 +1,12 @@
 import type { Handshake } from '../src/consent/announce/signals';
 import type { SetAsideSettings } from '../src/consent/legacy';
-import {
-  findLaw,
-  NO_PLACE,
-  placeOfTimeZone,
-  readPlace,
-  type Regions,
-} from '../src/consent/region/law';
+import { findLaw, NO_PLACE, placeOfTimeZone, readPlace } from '../src/consent/region/law';
 import { DESPITE_SIGNAL, SERVICE_ANSWERS } from '../src/consent/record';
+import type { Hold } from '../src/hold';
+import type { Baked, BakedRegions, Decider } from './bootstrap-values';
 import { holdBack } from './hold';
 import { linkMissing, releaseAll } from './hold/failure';
 import { putToSleep } from './sleeper';
-
-/** What decides, as `Hold.deciders` has it, or 1 if the site's category is always on. */
-type Decider = string | 1;
-
-/** The values that the bootstrap needs from the owner's configuration; `build/bootstrap.ts` writes them into the snippet. */
-export interface Baked {
-  /** Whether consent signals are sent to Google. */
-  google: boolean;
-  /** Names of the data layers that get the signals. */
-  layers: string[];
-  advertisement: Decider;
-  analytics: Decider;
-  functional: Decider;
-  necessary: Decider;
-  /** The version of the consent text; a decision about another version does not count (CO-16). */
-  version: string;
-  /** Further fields of the default command, besides Google's consent types. */
-  more: { wait_for_update: number; region?: string[] };
-  /** Whether a `set` command is sent as well, and its values. */
-  sets: boolean;
-  set: { ads_data_redaction?: true; url_passthrough?: true };
-  /** What is needed to find the law where the visitor is (CO-46); '' if the owner has no rules, or if the CDN has to be asked. */
-  regions: BakedRegions | '';
-  /** A style sheet that shows each carousel's first slide at once (TH-50); '' without the theme's behaviours. */
-  rule: string;
-  /** A pattern for ids and addresses of the legacy scripts that are put to sleep (LD-18); '' if no script is. */
-  sleep: string;
-  /** A pattern for the scripts, frames and pictures that are held back (LD-21); '' if nothing is held back. */
-  hold: RegExp | '';
-  /** What decides for each capturing group of the pattern `hold`. */
-  deciders: string[];
-  /** The functions that stand in for those of held scripts, by a part of each script's address. */
-  calls: [string, string][];
-  /** Whether held elements are released if the loader does not load. */
-  releases: boolean;
-}
-
-/** The owner's rules, and what else the bootstrap needs to know where nobody is asked. */
-export interface BakedRegions extends Regions {
-  /** Whether the country that the page gives counts. */
-  country: boolean;
-  /** Where visitors are asked, as Google's `region` takes it: codes, or nothing for everywhere else. Undefined: nowhere. */
-  asked?: { region?: readonly string[] };
-  /** Where nobody is asked, in the same form. */
-  free: { region?: readonly string[] };
-  /** The site's categories that an opt-out turns off. */
-  optOut: string[];
-  /** Whether Global Privacy Control counts as opted out. */
-  gpc: boolean;
-}
 
 declare const BAKED: Baked;
 
@@ -131,8 +77,15 @@ let offBySignal: readonly string[] = [];
 
 /** Whether the record in the cookies grants a category. Until it is read, only categories that are always on are granted. */
 let isGranted = (decider: Decider): boolean => decider === 1;
-/** A decider's category and, where visitors choose service by service, its service (CO-49). */
-const partsOf = (decider: Decider): string[] => String(decider).split('/');
+
+/** The category of a decider, which may name a service behind a `/`, where visitors choose service by service (CO-49). */
+const slugOf = (decider: Decider): string =>
+  BAKED.services ? String(decider).replace(/\/.*/, '') : (decider as string);
+/** The visitor's own answer for the service that a decider names; undefined if there is none. */
+const answerIn = (record: Page, decider: Decider): unknown =>
+  BAKED.services
+    ? (record[SERVICE_ANSWERS] as Page | undefined)?.[String(decider).split('/')[1] ?? '']
+    : undefined;
 
 /** Reads the visitor's decision, and announces it to Google. Throws if the record is missing or cannot be read. */
 function readRecord(): void {
@@ -145,19 +98,16 @@ function readRecord(): void {
     return value;
   });
   if (String(record.ver ?? 1) !== BAKED.version || !cookies.includes(VIEWED)) return;
-  isGranted = (decider) => {
-    const [slug = '', service = ''] = partsOf(decider);
-    const answer = record[SERVICE_ANSWERS]?.[service];
-    return (
-      decider === 1 ||
-      // The condition alone, so that the snippet of an owner without rules has nothing of this.
-      ((!BAKED.regions || record[DESPITE_SIGNAL] || !offBySignal.includes(slug)) &&
-        String(answer ?? record[slug]) === 'true' &&
-        // Every copy of `viewed_cookie_policy` has to be `yes`, and, if it decides, the category's own cookie, under either name
-        // (…info-, …checkbox-).
-        !cookies.match(`(${VIEWED}|[ox]-${answer ? 1 : slug}=)(?!yes;)`))
-    );
-  };
+  isGranted = (decider) =>
+    decider === 1 ||
+    // The condition alone, so that the snippet of an owner without rules has nothing of this.
+    ((!BAKED.regions || record[DESPITE_SIGNAL] || !offBySignal.includes(slugOf(decider))) &&
+      String(answerIn(record, decider) ?? record[slugOf(decider)]) === 'true' &&
+      // Every copy of `viewed_cookie_policy` has to be `yes`, and, if it decides, the category's own cookie, under either name
+      // (…info-, …checkbox-).
+      !cookies.match(
+        `(${VIEWED}|[ox]-${answerIn(record, decider) ? 1 : slugOf(decider)}=)(?!yes;)`,
+      ));
   if (signals) sendConsent('update', {});
 }
 
@@ -200,10 +150,9 @@ function applyLaw(regions: BakedRegions): void {
   const isOut =
     (hasSignal && !(records[0] && records.every(isDespite))) ||
     records.some((text) => /"ccpaOptout":(?!false)/.test(text));
-  isGranted = (decider) => {
-    const [slug = ''] = partsOf(decider);
-    return decider === 1 || !(slug in {} || (isOut && regions.optOut.includes(slug)));
-  };
+  isGranted = (decider) =>
+    decider === 1 ||
+    !(slugOf(decider) in {} || (isOut && regions.optOut.includes(slugOf(decider))));
 }
 
 try {
@@ -238,6 +187,7 @@ if (BAKED.hold) {
     },
     isGranted,
   );
+  if (BAKED.services) (queue.hold as Hold).deciders = BAKED.deciders;
 }
 
 if (BAKED.rule)

@@ -15,7 +15,7 @@ export function createServiceCategory(
   return (name) => {
     if (consent.categories().includes(name)) return undefined;
     const { hold } = pageState.queue;
-    const decider = hold?.deciders.find((each) => each.endsWith(`/${name}`));
+    const decider = hold?.deciders?.find((each) => each.endsWith(`/${name}`));
     if (decider) return decider.replace(/\/.*/, '');
     const slug = SLUGS.find((each) => SERVICE_NAMES[each] === name);
     return slug && consent.categoryFor(serviceCategories(settings.raw('tracking'))[slug]);

@@ -41,10 +41,10 @@ export interface Hold {
    */
   deciderOf(element: HTMLElement): string | undefined;
   /**
-   * All that decides, as the owner has configured it: the site's category, or, where visitors choose service by service (CO-49), the
-   * category, a `/` and the service's name: `functional/youtube`.
+   * All that decides, where visitors choose service by service (CO-49): the category, a `/` and the service's name, such as
+   * `functional/youtube`, or the category alone. Undefined elsewhere, where the category alone decides.
    */
-  readonly deciders: readonly string[];
+  deciders?: readonly string[];
   /**
    * The elements that scripts of the page made, in the order in which they got their addresses: scripts run in that order
    * (LD-22). The page's own scripts were allowed to make them, so they need no nonce (XX-11).

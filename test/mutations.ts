@@ -78,8 +78,8 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     guard: 'the bootstrap asks the answer for a service first',
     file: 'loader/bootstrap.ts',
-    from: 'String(answer ?? record[slug])',
-    to: 'String(record[slug])',
+    from: 'String(answerIn(record, decider) ?? record[slugOf(decider)])',
+    to: 'String(record[slugOf(decider)])',
   },
   {
     guard: 'an address is held as the browser parses it',

@@ -20,7 +20,8 @@ export interface Enxerto {
     state(): ConsentStatus;
     /**
      * Whether a category of the site is granted now, or a service by its name in `docs/hold.md`, as in `granted('youtube')`: the
-     * visitor's own answer for it, or its category's (CO-49). False for a name that is neither.
+     * visitor's own answer for it, else its category's (CO-49). Services are those that the tracker supports and, with
+     * `dialog.services`, those that the bootstrap holds back. False for any other name.
      */
     granted(name: string): boolean;
     /**

@@ -47,7 +47,6 @@ export function holdBack(
   const hold: Hold = {
     may: (_element, decider) => isGranted(decider),
     deciderOf: (element) => deciderOf(element as Asking),
-    deciders: list.deciders,
     inserted: new Set(),
     documents: new Set(),
     roots: new Set(),

@@ -1,4 +1,4 @@
-import type { Baked, BakedRegions } from '../../loader/bootstrap';
+import type { Baked, BakedRegions } from '../../loader/bootstrap-values';
 import { coerce, type Complain } from '../../src/config/coerce';
 import { CONSENT, type ConsentConfig } from '../../src/config/consent/consent';
 import { SIGNALS } from '../../src/config/consent/signals';
@@ -69,6 +69,7 @@ export function bake(config: RawConfig, complain: Complain = () => {}): Baked {
     sleep: sleepPattern(asleep),
     hold: hold && new RegExp(hold, 'i'),
     deciders,
+    services,
     calls,
     releases,
   };

@@ -1,5 +1,5 @@
 import { minify } from 'terser';
-import type { Baked } from '../../loader/bootstrap';
+import type { Baked } from '../../loader/bootstrap-values';
 import { escapeControls } from '../escape-controls';
 import { MINIFY } from './minify';
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { bootstrapTemplate } from '../../build/bootstrap';
-import type { Baked } from '../../loader/bootstrap';
+import type { Baked } from '../../loader/bootstrap-values';
 import { bake } from '../../owner/snippet/bake';
 import { bootstrapCode as codeOf } from '../../owner/snippet/code';
 import {

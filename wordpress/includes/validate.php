@@ -50,6 +50,7 @@ function enxerto_bootstrap_fields() {
 		'sleep'         => 'is_string',
 		'hold'          => 'is_string',
 		'deciders'      => 'is_array',
+		'services'      => 'is_bool',
 		'calls'         => 'is_array',
 		'releases'      => 'is_bool',
 	);

@@ -7,13 +7,17 @@ const BOTH = ['index.html', 'legado.html', 'contactos.html'];
 
 /** Everything that a page can keep with a visitor. */
 async function kept(page: Page): Promise<Record<string, unknown>> {
-  const inPage = await page.evaluate(async () => ({
-    cookie: document.cookie,
-    local: Object.entries(localStorage),
-    session: Object.entries(sessionStorage),
-    databases: (await indexedDB.databases?.()) ?? [],
-    caches: 'caches' in window ? await caches.keys() : [],
-  }));
+  const inPage = await page.evaluate(async () => {
+    // The tag builder's preview has no databases: what it keeps, it keeps in memory.
+    const { indexedDB: factory } = window as { indexedDB?: IDBFactory };
+    return {
+      cookie: document.cookie,
+      local: Object.entries(localStorage),
+      session: Object.entries(sessionStorage),
+      databases: (await factory?.databases()) ?? [],
+      caches: 'caches' in window ? await caches.keys() : [],
+    };
+  });
   return { ...inPage, jar: await page.context().cookies() };
 }
 

@@ -3,7 +3,7 @@ import { ready, record, remember, runCommand, state, stored } from '../choice/vi
 import { axe, overflow } from '../harness/axe';
 import { cardIn } from '../frames/frames';
 import { cookies, expect, test } from '../harness/test';
-import { askedServices, HOSTS, openCategory, openServices } from './page';
+import { askedServices, granted, HOSTS, openCategory, openServices } from './page';
 
 test.use({ outside: [...HOSTS, 'connect.facebook.net'] });
 
@@ -96,6 +96,7 @@ test('[CO-49, tracker] services of the tracker have a switch too, without anythi
   await expect.poll(async () => (await state(page)).services).toEqual({ meta: true });
   await expect.poll(() => shop.paths().join()).toContain('fbevents');
   expect((await state(page)).categories['advertisement']).toBe(false);
+  expect(await granted(page, 'meta')).toBe(true);
 });
 
 test('[CO-49, keyboard] the switches are reached by Tab, turned by Space, and read with their names and states', async ({

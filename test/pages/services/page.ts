@@ -58,3 +58,13 @@ export async function openCategory(page: Page, name: string): Promise<void> {
   await runCommand(page, 'consent.dialog');
   await page.getByRole('dialog').getByRole('tab', { name }).click();
 }
+
+/** What a script of the page hears: whether a category or a service is granted. */
+export const granted = (page: Page, name: string): Promise<boolean> =>
+  page.evaluate(
+    (given) =>
+      (
+        window as never as { enxerto: { consent: { granted(name: string): boolean } } }
+      ).enxerto.consent.granted(given),
+    name,
+  );

@@ -2,18 +2,9 @@ import type { Page } from '@playwright/test';
 import { record, state } from '../choice/visitor';
 import { cardIn, cardSeen } from '../frames/frames';
 import { cookies, expect, test } from '../harness/test';
-import { askedServices, HOSTS, openCategory, openServices } from './page';
+import { askedServices, granted, HOSTS, openCategory, openServices } from './page';
 
 test.use({ outside: HOSTS });
-
-const granted = (page: Page, name: string): Promise<boolean> =>
-  page.evaluate(
-    (given) =>
-      (
-        window as never as { enxerto: { consent: { granted(name: string): boolean } } }
-      ).enxerto.consent.granted(given),
-    name,
-  );
 
 test('[CO-49, a service refused] its switch under its category keeps it held, on the next page too; the legacy record has the category @both @quick', async ({
   page,

@@ -32,7 +32,7 @@ test('it prints the configuration, and the values of its inline bootstrap, as JS
   const settings = JSON.parse(output.out) as Record<string, unknown>;
   expect(settings).toMatchObject({
     config: { consent: { version: '7' }, hold: ['youtube'], signals: { google: false } },
-    bootstrap: { google: false, version: '7', sleep: '', slugs: ['functional'] },
+    bootstrap: { google: false, version: '7', sleep: '', deciders: ['functional'] },
     stopsReadAhead: true,
   });
   const { hold } = settings['bootstrap'] as { hold: string };
