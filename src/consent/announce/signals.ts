@@ -20,7 +20,7 @@ export const DECIDERS = {
   security: 'necessary',
 };
 
-/** The services of Google to which two of its consent types are about, by their names in `src/services.ts` (CO-49). */
+/** For two of Google's consent types, the service that the type is about, by its name in `src/services.ts` (CO-49). */
 export const SIGNALLED: Readonly<Record<string, string>> = {
   ad: 'google-ads',
   analytics: 'google-analytics',
@@ -112,7 +112,7 @@ export function createSignals(
         ? GRANTED
         : 'denied';
     const { ad_storage } = values;
-    /** A value of Google's kind for another service. */
+    /** Whether a service is allowed, in Google's words. */
     const valueFor = (service: string, category = 'advertisement'): string =>
       consent.allows(category, service) ? GRANTED : 'denied';
 

@@ -21,11 +21,13 @@ export function readChoice(context: ConsentContext, choice: Choice): Wanted | un
   if (choice === 'none') return { slugs: [], answers: {} };
   try {
     if (isRecord(choice)) {
-      const isService = (name: string): boolean =>
-        choosesServices(config.raw('dialog')) && consent.serviceCategory(name) !== undefined;
+      const isKnown = (name: string): boolean =>
+        site.includes(name) ||
+        (choosesServices(config.raw('dialog')) && consent.serviceCategory(name) !== undefined);
+      const named: Record<string, boolean> = {};
       for (const [name, on] of Object.entries(choice)) {
-        if (typeof on !== 'boolean' || !(site.includes(name) || isService(name)))
-          log(`consent.set: ${name} is no category or service, or neither true nor false`);
+        if (typeof on === 'boolean' && isKnown(name)) named[name] = on;
+        else log(`consent.set: ${name} is no category or service, or neither true nor false`);
       }
       // Categories that the choice does not name stay as decided, or as the law grants them (CO-46), not as granted by
       // `cli_bypass=1` alone (CO-18).
@@ -35,7 +37,7 @@ export function readChoice(context: ConsentContext, choice: Choice): Wanted | un
       const slugs = site.filter(
         (slug) => choice[slug] === true || (choice[slug] !== false && wasGranted(slug)),
       );
-      return { slugs, answers: nextAnswers(context, choice, slugs) };
+      return { slugs, answers: nextAnswers(context, named, slugs) };
     }
   } catch {
     // The page has passed an object that throws when it is read, so the choice is not valid.

@@ -27,14 +27,11 @@ export function keptAnswers(
  */
 export function nextAnswers(
   context: ConsentContext,
-  choice: Readonly<Record<string, unknown>>,
+  choice: Answers,
   slugs: readonly string[],
 ): Answers {
   const { serviceCategory } = context.consent;
-  const named = Object.entries(choice).filter(
-    (entry): entry is [string, boolean] =>
-      typeof entry[1] === 'boolean' && serviceCategory(entry[0]) !== undefined,
-  );
+  const named = Object.entries(choice).filter(([name]) => serviceCategory(name) !== undefined);
   const all = [...Object.entries(keptAnswers(context, Object.keys(choice))), ...named];
   const isAsCategory = (name: string, on: boolean): boolean => {
     const category = serviceCategory(name);
