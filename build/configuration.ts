@@ -5,11 +5,11 @@ import { PAGE_KEY } from '../src/dom/page/key';
 import type { Built } from './chunks';
 import { chunkFiles } from './chunks';
 import { copyModules } from './copied-modules';
-import { buildAll, environmentsOf, terserOptions } from './environments';
+import { buildAll, environmentsOf } from './environments';
 import { insertTexts } from './languages';
+import { minifyFiles } from './minify';
 import { ROOT } from './root';
 import type { Parts } from './parts';
-import { simplify } from './simplify';
 import { tablesAsLiterals } from './tables';
 
 /** React is Preact in what is built. `react/jsx-runtime` and `react-dom/client` become the files of that name beside it. */
@@ -76,7 +76,7 @@ export function configuration(
       chunkFiles(built, parts),
       importFromLoader(),
       tablesAsLiterals(),
-      simplify(),
+      minifyFiles(),
       ...plugins,
     ],
     resolve: { alias: preactAliases },
@@ -87,7 +87,7 @@ export function configuration(
       ]),
     ),
     // The oldest browsers that we build for. Without it, media queries become ranges, which these lack, and fallbacks are removed.
-    build: { cssTarget: ['chrome87', 'firefox78', 'safari14.1'], terserOptions },
+    build: { cssTarget: ['chrome87', 'firefox78', 'safari14.1'] },
     builder: {
       // All environments share one configuration, because the loader's build needs the file names that the other builds produce.
       sharedConfigBuild: true,

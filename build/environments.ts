@@ -1,7 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { BuildOptions, EnvironmentOptions, Rollup, ViteBuilder } from 'vite';
-import { MINIFY } from '../owner/snippet/minify';
+import type { EnvironmentOptions, Rollup, ViteBuilder } from 'vite';
 import type { FileName } from '../src/chunks';
 import { FILES } from '../src/chunks';
 import type { Built } from './chunks';
@@ -11,9 +10,6 @@ import { ROOT } from './root';
 
 /** The code that UI files share, mostly Preact and our own rendering code, becomes the runtime. No other code is shared. */
 const RUNTIME = { name: 'runtime', minShareCount: 2 };
-
-/** Vite reads these options only from the configuration's own `build`, not from an environment's. */
-export const terserOptions: NonNullable<BuildOptions['terserOptions']> = MINIFY;
 
 /**
  * Tells Chromium to compile every function of a file off the main thread while the file arrives, instead of each at its first
@@ -28,7 +24,10 @@ const COMPILE_AHEAD_BYTES = 1_500;
 const firstLine = (file: FileName): string =>
   FILES[file].budget > COMPILE_AHEAD_BYTES ? COMPILE_AHEAD : '';
 
-function browserBuild(options: Rollup.RollupOptions): EnvironmentOptions {
+function browserBuild(
+  options: Rollup.RollupOptions,
+  output: Rollup.OutputOptions,
+): EnvironmentOptions {
   return {
     consumer: 'client',
     build: {
@@ -37,10 +36,13 @@ function browserBuild(options: Rollup.RollupOptions): EnvironmentOptions {
       copyPublicDir: false,
       modulePreload: false,
       target: 'es2020',
-      minify: 'terser',
-      terserOptions,
+      // The plugin `minifyFiles` does it.
+      minify: false,
+      cssMinify: true,
       rollupOptions: {
         ...options,
+        // Without these, Rolldown writes each file anew after the plugin has minified it.
+        output: { ...output, minify: false, comments: false },
         // None of our code relies on side effects of reading a property or a global.
         treeshake: {
           propertyReadSideEffects: false,
@@ -62,11 +64,13 @@ const OWN_DOCUMENT: Record<string, [module: string, name: string]> = {
 };
 
 function moduleBuild(inputs: readonly FileName[], shared: boolean): EnvironmentOptions {
-  return browserBuild({
-    preserveEntrySignatures: 'strict',
-    transform: { inject: OWN_DOCUMENT },
-    input: Object.fromEntries(inputs.map((file) => [file, fileInput(file)])),
-    output: {
+  return browserBuild(
+    {
+      preserveEntrySignatures: 'strict',
+      transform: { inject: OWN_DOCUMENT },
+      input: Object.fromEntries(inputs.map((file) => [file, fileInput(file)])),
+    },
+    {
       format: 'es',
       entryFileNames: '[name].js',
       chunkFileNames: '[name].js',
@@ -74,7 +78,7 @@ function moduleBuild(inputs: readonly FileName[], shared: boolean): EnvironmentO
       postBanner: ({ name }) => firstLine(name as FileName),
       codeSplitting: shared ? { groups: [RUNTIME] } : false,
     },
-  });
+  );
 }
 
 /**
@@ -84,9 +88,9 @@ function moduleBuild(inputs: readonly FileName[], shared: boolean): EnvironmentO
  * @param first a line to put before everything else
  */
 export function scriptBuild(name: string, input: string, first = ''): EnvironmentOptions {
-  return browserBuild({
-    input: { [name]: input },
-    output: {
+  return browserBuild(
+    { input: { [name]: input } },
+    {
       format: 'iife',
       entryFileNames: '[name].js',
       // Added after minification, which would remove the semicolons.
@@ -94,7 +98,7 @@ export function scriptBuild(name: string, input: string, first = ''): Environmen
       postFooter: ';',
       codeSplitting: false,
     },
-  });
+  );
 }
 
 /** The names of the environments that build the files in `parts.files`: one for all UI files together, and one for each other file. */

@@ -1,0 +1,28 @@
+import { minify as minifyByTerser } from 'terser';
+import type { Plugin } from 'vite';
+import { minify as minifyByOxc } from 'vite';
+import { MINIFY } from '../owner/snippet/minify';
+
+/**
+ * Makes the Vite plugin that minifies each file: with Oxc, then with Terser. Together, they write 1 % fewer bytes than Terser alone,
+ * mostly because Oxc turns `const` into `let`, and Terser then joins neighbouring declarations. Oxc alone writes 1 % more than Terser.
+ *
+ * Vite can run Terser too, but starts a new process for each environment. A build has some forty, and most of its time would go
+ * by until Terser is loaded and compiled again.
+ */
+export function minifyFiles(): Plugin {
+  return {
+    name: 'enxerto:minify',
+    async renderChunk(code, { fileName }, { format }) {
+      const isModule = format === 'es';
+      const simplified = await minifyByOxc(fileName, code, {
+        module: isModule,
+        compress: { target: 'es2020' },
+        mangle: false,
+        codegen: { removeWhitespace: false },
+      });
+      const minified = await minifyByTerser(simplified.code, { ...MINIFY, module: isModule });
+      return { code: minified.code ?? '', map: null };
+    },
+  };
+}
