@@ -1,5 +1,5 @@
 import { minify as minifyByTerser } from 'terser';
-import type { Plugin } from 'vite';
+import type { Plugin, Rollup } from 'vite';
 import { minify as minifyByOxc } from 'vite';
 import { MINIFY } from '../owner/snippet/minify';
 
@@ -13,16 +13,23 @@ import { MINIFY } from '../owner/snippet/minify';
 export function minifyFiles(): Plugin {
   return {
     name: 'enxerto:minify',
-    async renderChunk(code, { fileName }, { format }) {
+    async renderChunk(code, { fileName }, { format, sourcemap }) {
       const isModule = format === 'es';
+      const isMapped = Boolean(sourcemap);
       const simplified = await minifyByOxc(fileName, code, {
         module: isModule,
         compress: { target: 'es2020' },
         mangle: false,
         codegen: { removeWhitespace: false },
+        sourcemap: isMapped,
       });
-      const minified = await minifyByTerser(simplified.code, { ...MINIFY, module: isModule });
-      return { code: minified.code ?? '', map: null };
+      const minified = await minifyByTerser(simplified.code, {
+        ...MINIFY,
+        module: isModule,
+        // Terser's map then leads from its own text to the one before Oxc.
+        ...(isMapped && { sourceMap: { content: JSON.stringify(simplified.map), asObject: true } }),
+      });
+      return { code: minified.code ?? '', map: (minified.map as Rollup.SourceMapInput) ?? null };
     },
   };
 }
