@@ -149,7 +149,12 @@ export function createDecision(
         services: () => consent.notify('services'),
         event() {
           if (dispatches) emit('consent', consent.status());
-          if (isActive() && announcesDecision()) release.afterHeld(announce);
+          if (!isActive() || !announcesDecision()) return;
+          release.afterHeld(() => {
+            // A held script may have brought the function that a service is told by.
+            signal();
+            announce();
+          });
         },
         screen() {
           consent.notify('screen');

@@ -53,7 +53,7 @@ export interface Known {
    * The functions of its scripts that pages call without asking whether they are there, by a part of each script's address. Where
    * the script is held and the page has no such function, one stands in for it (LD-27): `gtag dataLayer` is a function that puts each call into the global list
    * `dataLayer`; `fbq .queue` one with a list of its own, `fbq.queue`; ` _paq` is a list alone; `amplitude` is an object that
-   * notes whatever is called of it, and makes those calls once the script has run.
+   * notes whatever is called of it and of what those calls answer, and makes the calls once the script has run.
    */
   calls?: Readonly<Record<string, string>>;
 }
@@ -187,6 +187,14 @@ const TABLE = [
     hosts: ['redditstatic.com', 'reddit.com'],
     calls: { 'redditstatic.com/': 'rdt .callQueue' },
     cookies: ['_rdt_*'],
+  },
+  {
+    name: 'amazon-ads',
+    label: 'Amazon Ads',
+    purpose: 'advertising',
+    hosts: ['amazon-adsystem.com'],
+    calls: { 'amazon-adsystem.com/aat/amzn-consent': 'amznConsent' },
+    cookies: ['amzn_consent'],
   },
   {
     name: 'criteo',

@@ -73,30 +73,33 @@ function promise(entry: unknown): void {
 }
 
 /**
- * Puts in the place of a service's object one that has whatever function is called, and notes the calls. It goes when the script
- * is about to run, because a script that finds itself there does nothing; when it has run, the calls are made, each in a task of
- * its own.
+ * Puts in the place of a service's object one that has whatever function is called, and notes the calls. Each call answers with
+ * such an object too, because some services' functions are called in a chain. It goes when the script is about to run, because a
+ * script that finds itself there does nothing; when it has run, the calls are made, each in a task of its own.
  */
 function record({ released }: Hold, script: HTMLElement, name: string): void {
-  const calls: [path: string[], values: unknown[]][] = [];
-  const answering = (path: string[]): unknown =>
+  const calls: [of: number, path: string[], values: unknown[]][] = [];
+  /** What stands for a part of the page, if `of` is 0, or of what the call with that number answers. */
+  const answering = (of: number, path: string[]): unknown =>
     new Proxy(() => {}, {
       // Nobody can wait for it, and it is no text.
       get: (_target, key) =>
-        typeof key === 'symbol' || key === 'then' ? undefined : answering([...path, key]),
-      apply: (_target, _self, values) => void calls.push([path, values]),
+        typeof key === 'symbol' || key === 'then' ? undefined : answering(of, [...path, key]),
+      apply: (_target, _self, values) => answering(calls.push([of, path, values]), []),
     });
-  const stand = (page[name] = answering([name]));
+  const stand = (page[name] = answering(0, [name]));
   released.set(script, () => page[name] === stand && Reflect.deleteProperty(page, name));
   script.addEventListener('load', () => {
-    for (const [path, values] of calls)
+    const answers: unknown[] = [page];
+    for (const [at, [of, path, values]] of calls.entries())
       setTimeout(() => {
-        const method = path.pop() as string;
-        const object = path.reduce<unknown>(
-          (value, key) => (value as Fields | undefined)?.[key],
-          page,
-        );
-        (object as Record<string, Callback> | undefined)?.[method]?.(...values);
+        let object: unknown;
+        let called = answers[of];
+        for (const key of path) {
+          object = called;
+          called = (object as Fields | undefined)?.[key];
+        }
+        answers[at + 1] = (called as Callback | undefined)?.call(object, ...values);
       });
   });
 }

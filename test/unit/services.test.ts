@@ -55,6 +55,11 @@ const DOCUMENTED: Readonly<Record<string, readonly string[]>> = {
   ],
   snapchat: ['https://sc-static.net/scevent.min.js', 'https://tr.snapchat.com/p'],
   reddit: ['https://www.redditstatic.com/ads/pixel.js', 'https://embed.reddit.com/widgets.js'],
+  'amazon-ads': [
+    'https://c.amazon-adsystem.com/aat/amzn-consent.js',
+    'https://c.amazon-adsystem.com/aat/amzn.js',
+    'https://s.amazon-adsystem.com/iu3?pid=1',
+  ],
   criteo: ['https://dynamic.criteo.com/js/ld/ld.js?a=1', 'https://static.criteo.net/js/ld/ld.js'],
   taboola: ['https://cdn.taboola.com/libtrc/unip/1/tfa.js'],
   outbrain: ['https://amplify.outbrain.com/cp/obtp.js', 'https://widgets.outbrain.com/outbrain.js'],

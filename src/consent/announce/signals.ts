@@ -51,10 +51,12 @@ export interface AnnouncedSignals {
   fbq?: string | undefined;
   /** Microsoft Clarity: the values of `ad_storage` and `analytics_storage`. */
   clarity?: string | undefined;
+  /** Amazon: the value of `ad_storage`. */
+  amznConsent?: string | undefined;
 }
 
 /**
- * Makes the one function that announces the current consent to Google, Microsoft, Clarity and Meta (CO-40, CO-41). The first call on a
+ * Makes the one function that announces the current consent to Google, Microsoft, Clarity, Meta and Amazon (CO-40, CO-41). The first call on a
  * page sends a default, which denies everything that the visitor has not decided; later calls send an update if something has
  * changed, and nothing otherwise.
  */
@@ -96,7 +98,11 @@ export function createSignals(
   }
 
   /** Calls the function of a service that the page has, if the values have changed. It may have come since the last call. */
-  function announceTo(name: 'fbq' | 'clarity', values: string, ...command: unknown[]): void {
+  function announceTo(
+    name: 'fbq' | 'clarity' | 'amznConsent',
+    values: string,
+    ...command: unknown[]
+  ): void {
     if (!page[name] || announced[name] === values) return;
     withQueue(name, (service) => (service as unknown as Service)(...command));
     announced[name] = values;
@@ -161,6 +167,15 @@ export function createSignals(
     if (signals.meta) {
       const value = valueFor('meta');
       announceTo('fbq', value, 'consent', value === GRANTED ? 'grant' : 'revoke');
+    }
+    if (signals.amazon) {
+      const value = valueFor('amazon-ads');
+      const isGranted = value === GRANTED;
+      announceTo('amznConsent', value, {
+        countryCode: signals.amazon,
+        enableAdStorage: isGranted,
+        enableUserData: isGranted,
+      });
     }
   };
 }

@@ -30,6 +30,7 @@ export const DOCUMENTED_NAMES: Readonly<Record<string, Documented>> = {
     storage: ['u_sclid', 'u_scsid_r'],
   },
   reddit: { cookies: ['_rdt_uuid', '_rdt_cid'] },
+  'amazon-ads': { cookies: ['amzn_consent'] },
   criteo: { cookies: ['cto_bundle', 'cto_bidid'] },
   taboola: {
     cookies: ['trc_cookie_storage', 'taboola_session_id'],

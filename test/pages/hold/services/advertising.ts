@@ -155,6 +155,28 @@ export const ADVERTISING: Readonly<Record<string, Pasted>> = {
       asks: ['https://alb.reddit.com/rp.gif'],
     },
   },
+  'amazon-ads': {
+    loads: [
+      script('https://c.amazon-adsystem.com/aat/amzn-consent.js'),
+      script('https://c.amazon-adsystem.com/aat/amzn.js', 'async id="amzn-pixel"', 'amzn'),
+    ],
+    loadsFirst: true,
+    callsNeedScript: true,
+    calls:
+      "amznConsent().setCountryCode('PT').setEnableAdStorage(true).setEnableUserData(true).build();",
+    standIn: {
+      loads: 'amznConsent',
+      reported: [
+        '',
+        'setCountryCode PT',
+        'setEnableAdStorage true',
+        'setEnableUserData true',
+        'build',
+      ],
+      cookies: ['amzn_consent'],
+      asks: ['https://s.amazon-adsystem.com/iu3'],
+    },
+  },
   criteo: {
     loads: [script('https://dynamic.criteo.com/js/ld/ld.js?a=1', 'async')],
     loadsFirst: true,

@@ -49,7 +49,12 @@ export interface StandIn {
 }
 
 /** A script element to print or to insert. */
-export const script = (src: string, attributes = ''): Load => ({ tag: 'script', src, attributes });
+export const script = (src: string, attributes = '', runs?: string): Load => ({
+  tag: 'script',
+  src,
+  attributes,
+  ...(runs && { runs }),
+});
 export const frame = (src: string, attributes = ''): Load => ({ tag: 'iframe', src, attributes });
 export const picture = (src: string, attributes = '', runs?: string): Load => ({
   tag: 'img',

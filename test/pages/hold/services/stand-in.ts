@@ -57,7 +57,19 @@ function standIn(spec: Spec): void {
     const [at, name] = holder(spec.loads);
     at[name] = function (...args: unknown[]) {
       receive(args);
-      return { push: (...more: unknown[]) => receive(more) };
+      // What is called of the answer it is told too, by the name of the function; `push` is a queue's.
+      const answer: unknown = new Proxy(
+        {},
+        {
+          get:
+            (_target, called) =>
+            (...more: unknown[]) => {
+              receive(called === 'push' ? more : [called, ...more]);
+              return answer;
+            },
+        },
+      );
+      return answer;
     };
   }
   for (const name of spec.cookies ?? []) document.cookie = `${name}=1; path=/; max-age=86400`;

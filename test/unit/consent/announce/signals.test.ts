@@ -220,7 +220,7 @@ describe('Google', () => {
   });
 });
 
-describe('Microsoft, Clarity and Meta', () => {
+describe('Microsoft, Clarity, Meta and Amazon', () => {
   test('[CO-41, Microsoft] Microsoft gets one default, and an update when its one value changes', () => {
     const { signal, start, page, decide } = site({ google: false });
     signal();
@@ -266,6 +266,34 @@ describe('Microsoft, Clarity and Meta', () => {
       ['consent', 'revoke'],
     ]);
     expect(lines).toEqual([]);
+  });
+
+  test('[CO-41, Amazon] [issue 51, Amazon] with a country, Amazon’s script for consent is told each change once, also if it comes later, and is never created', () => {
+    const { page, signal, decide, refuse } = site({ amazon: 'PT' });
+    signal();
+    expect(page).not.toHaveProperty('amznConsent');
+    const amznConsent = vi.fn();
+    page['amznConsent'] = amznConsent;
+    const values = (isGranted: boolean) => [
+      { countryCode: 'PT', enableAdStorage: isGranted, enableUserData: isGranted },
+    ];
+    signal();
+    signal();
+    expect(amznConsent.mock.calls).toEqual([values(false)]);
+    decide('advertisement');
+    signal();
+    expect(amznConsent.mock.calls.slice(1)).toEqual([values(true)]);
+    refuse('amazon-ads');
+    signal();
+    expect(amznConsent.mock.calls.slice(2)).toEqual([values(false)]);
+  });
+
+  test('[CO-41, Amazon] without a country, Amazon’s script is told nothing', () => {
+    const amznConsent = vi.fn();
+    const { signal, decide } = site({}, { amznConsent });
+    decide('advertisement');
+    signal();
+    expect(amznConsent).not.toHaveBeenCalled();
   });
 
   test('[CO-41, Clarity] [issue 51, Clarity] Clarity is told both its values once per change, also if it comes later, and is never created', () => {
