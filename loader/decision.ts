@@ -149,12 +149,9 @@ export function createDecision(
         services: () => consent.notify('services'),
         event() {
           if (dispatches) emit('consent', consent.status());
-          if (!isActive() || !announcesDecision()) return;
-          release.afterHeld(() => {
-            // A held script may have brought the function that a service is told by.
-            signal();
-            announce();
-          });
+          // What was held may have brought the function by which its service is told.
+          if (isActive() && announcesDecision())
+            release.afterHeld(() => [signal, announce].forEach((step) => step()));
         },
         screen() {
           consent.notify('screen');
@@ -244,11 +241,10 @@ export function createDecision(
     // Handles the command on pages without a banner, where nothing has to be closed.
     commands.handle('consent.close', () => {});
     // If another tool's decision holds, its bridge handles the command and opens that tool's own settings (CO-42).
-    if (isOwnDecision()) {
+    if (isOwnDecision())
       commands.handle('consent.open', () =>
         commands.run(consent.mustAsk ? 'consent.banner' : 'consent.dialog', []),
       );
-    }
     listenToOtherTabs(scope, reread);
   }
 }

@@ -108,6 +108,40 @@ export function createSignals(
     announced[name] = values;
   }
 
+  /** Whether a service is allowed, in Google's words. */
+  const valueFor = (service: string, category = 'advertisement'): string =>
+    consent.allows(category, service) ? GRANTED : 'denied';
+
+  function announceToServices(signals: SignalsConfig): void {
+    if (signals.microsoft) {
+      const value = valueFor('microsoft-ads');
+      if (announced.uetq !== value) {
+        const command = announced.uetq ? 'update' : 'default';
+        withQueue('uetq', (uetq) => uetq.push('consent', command, { ad_storage: value }));
+        announced.uetq = value;
+      }
+      const ad = valueFor('clarity');
+      const analytics = valueFor('clarity', 'analytics');
+      announceTo('clarity', `${ad} ${analytics}`, 'consentv2', {
+        ad_Storage: ad,
+        analytics_Storage: analytics,
+      });
+    }
+    if (signals.meta) {
+      const value = valueFor('meta');
+      announceTo('fbq', value, 'consent', value === GRANTED ? 'grant' : 'revoke');
+    }
+    if (signals.amazon) {
+      const value = valueFor('amazon-ads');
+      const isGranted = value === GRANTED;
+      announceTo('amznConsent', value, {
+        countryCode: signals.amazon,
+        enableAdStorage: isGranted,
+        enableUserData: isGranted,
+      });
+    }
+  }
+
   return () => {
     const signals = config();
     const values: Record<string, string | undefined> = {};
@@ -118,9 +152,6 @@ export function createSignals(
         ? GRANTED
         : 'denied';
     const { ad_storage } = values;
-    /** Whether a service is allowed, in Google's words. */
-    const valueFor = (service: string, category = 'advertisement'): string =>
-      consent.allows(category, service) ? GRANTED : 'denied';
 
     if (signals.google) {
       const types: typeof values = {
@@ -150,32 +181,6 @@ export function createSignals(
       if (queue.told !== current) sendToGoogle('consent', 'update', types);
       queue.told = current;
     }
-    if (signals.microsoft) {
-      const value = valueFor('microsoft-ads');
-      if (announced.uetq !== value) {
-        const command = announced.uetq ? 'update' : 'default';
-        withQueue('uetq', (uetq) => uetq.push('consent', command, { ad_storage: value }));
-        announced.uetq = value;
-      }
-      const ad = valueFor('clarity');
-      const analytics = valueFor('clarity', 'analytics');
-      announceTo('clarity', `${ad} ${analytics}`, 'consentv2', {
-        ad_Storage: ad,
-        analytics_Storage: analytics,
-      });
-    }
-    if (signals.meta) {
-      const value = valueFor('meta');
-      announceTo('fbq', value, 'consent', value === GRANTED ? 'grant' : 'revoke');
-    }
-    if (signals.amazon) {
-      const value = valueFor('amazon-ads');
-      const isGranted = value === GRANTED;
-      announceTo('amznConsent', value, {
-        countryCode: signals.amazon,
-        enableAdStorage: isGranted,
-        enableUserData: isGranted,
-      });
-    }
+    announceToServices(signals);
   };
 }

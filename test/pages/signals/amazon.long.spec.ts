@@ -51,8 +51,8 @@ test('@both-ci [CO-41, Amazon] [LD-27, calls in a chain] held until a choice, Am
   await shop.openAsked(page, html);
   expect(shop.requests.filter(({ origin }) => origin.includes(HOST))).toEqual([]);
   await choose(page, { advertisement: true });
-  const told = [consent('FR', true), consent('PT', false), consent('PT', true)];
-  await expect.poll(() => received(page)).toEqual(told);
+  const before = [consent('FR', true), consent('PT', false), consent('PT', true)];
+  await expect.poll(() => received(page)).toEqual(before);
   await choose(page, { advertisement: false });
-  await expect.poll(() => received(page)).toEqual([...told, consent('PT', false)]);
+  await expect.poll(() => received(page)).toEqual([...before, consent('PT', false)]);
 });
