@@ -20,6 +20,7 @@ import { createRecords } from './records/records';
 import { recordRoutes } from './records/routes';
 import { createTexts } from './records/texts';
 import { pushOwnerRoutes } from './push/owner-routes';
+import { publishedRoutes } from './push/published-routes';
 import { createPush } from './push/push';
 import { pushRoutes } from './push/routes';
 import { runningRoutes } from './running/routes';
@@ -72,6 +73,7 @@ export function createProvider(parts: Parts) {
   api.route('/sites', recordOwnerRoutes(records, texts, sessions.ownersSite, log));
   api.route('/sites', eventOwnerRoutes(events, sessions.ownersSite));
   api.route('/sites', pushOwnerRoutes(parts, push, sessions.ownersSite));
+  api.route('/sites', publishedRoutes(parts, push, sessions.ownersSite));
 
   const app = new Hono<Env>();
   app.use(metrics.measure);

@@ -9,7 +9,8 @@ export interface CampaignTable {
   message: Json<Record<string, string>>;
   /** Only subscribers who have chosen one of these categories get the notification; empty: all subscribers get it. */
   categories: string[];
-  state: 'scheduled' | 'sending' | 'finished' | 'cancelled';
+  /** `draft`: it waits until the owner sends or deletes it. */
+  state: 'draft' | 'scheduled' | 'sending' | 'finished' | 'cancelled';
   /** The number of seconds for which push services keep the notification for a browser that is offline. */
   ttl: number;
   urgency: 'very-low' | 'low' | 'normal' | 'high';
@@ -19,6 +20,8 @@ export interface CampaignTable {
   finished_at: OptionalTime;
   /** The number of subscriptions to which the notification is sent; null until the campaign starts. */
   audience: number | null;
+  /** The key of the site's item that the notification is about, such as a post: there is one campaign for each; null: it is about none. */
+  item: string | null;
   /** The sums of what is not in other rows any more: of the campaign's batches, and of browsers' reports. */
   accepted: Generated<number>;
   gone: Generated<number>;

@@ -4,6 +4,7 @@ import { first } from './migrations/0001-first';
 import { bounds } from './migrations/0002-bounds';
 import { keep } from './migrations/0003-keep';
 import { words } from './migrations/0004-words';
+import { drafts } from './migrations/0005-drafts';
 import type { Tables } from './tables';
 
 /** All migrations, in the order of their names. A released migration is never changed. */
@@ -12,6 +13,7 @@ const MIGRATIONS = {
   '0002-bounds': bounds,
   '0003-keep': keep,
   '0004-words': words,
+  '0005-drafts': drafts,
 };
 
 /**

@@ -22,8 +22,11 @@ export const message = z.strictObject({
 /** A message to subscribers. */
 export type Message = z.infer<typeof message>;
 
+/** The number of seconds for which push services keep a campaign's message, where the campaign sets none. */
+export const TTL_S = 24 * 60 * 60;
+
 /** The longest text that is encrypted, in bytes. With what encryption adds, it makes 4,096, the most that push services accept. */
-export const MAX_PAYLOAD = 3_993;
+const MAX_PAYLOAD = 3_993;
 
 /**
  * The text that is encrypted. It has the provider's own fields, and the same content again in the fields of declarative web
@@ -43,6 +46,10 @@ export function payloadOf(id: string, fields: Message): string {
   const long = JSON.stringify({ ...own, web_push: 8030, notification });
   return Buffer.byteLength(long) > MAX_PAYLOAD ? short : long;
 }
+
+/** Whether push services accept a message. Ids have the same length in every campaign, so any can be used for it. */
+export const isShort = (fields: Message): boolean =>
+  Buffer.byteLength(payloadOf(crypto.randomUUID(), fields)) <= MAX_PAYLOAD;
 
 /**
  * The message's topic. While messages wait at a push service for an offline browser, a newer message replaces one with the same

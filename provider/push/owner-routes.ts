@@ -8,13 +8,12 @@ import { check, isStorable, parseJson, readBody } from '../http/read-body';
 import type { Parts } from '../parts';
 import { importSubscriptions, readRows } from './import';
 import { isPair } from './keys';
-import { MAX_PAYLOAD, message, payloadOf } from './message';
+import { isShort, message, TTL_S } from './message';
 import { MAX_CATEGORIES, MAX_CATEGORY } from './posted';
 import type { Push } from './push';
 import { audienceOf, subscriberStatistics } from './statistics';
 
-/** The number of seconds for which push services keep a message: the default, and the most that a campaign can set. */
-const TTL_S = 24 * 60 * 60;
+/** The most seconds for which a campaign can have push services keep its message. */
 const MAX_TTL_S = 28 * 24 * 60 * 60;
 /** The most days that a campaign can be scheduled ahead. */
 const MAX_DAYS = 366;
@@ -26,11 +25,7 @@ const categories = z
   .array(z.string().trim().min(1).max(MAX_CATEGORY).refine(isStorable))
   .max(MAX_CATEGORIES);
 const campaign = z.strictObject({
-  message: message.refine(
-    // Any id can be used for this check, because ids have the same length in every campaign.
-    (fields) => Buffer.byteLength(payloadOf(crypto.randomUUID(), fields)) <= MAX_PAYLOAD,
-    'too long for push services',
-  ),
+  message: message.refine(isShort, 'too long for push services'),
   categories: categories.default([]),
   sendAt: time
     .refine((at) => at.getTime() < Date.now() + MAX_DAYS * 86_400_000, 'too far ahead')

@@ -1,5 +1,6 @@
 import type { Parts } from '../parts';
 import { openCampaigns } from './campaigns/campaigns';
+import { openDrafts } from './campaigns/drafts';
 import { createConfigs } from './config';
 import { openKeys } from './keys';
 import { createSendNow } from './send-now';
@@ -14,13 +15,15 @@ export function createPush(parts: Parts) {
   const { database } = parts;
   const keys = openKeys(database);
   const subscriptions = openSubscriptions(parts);
+  const campaigns = openCampaigns(database);
   const send = createSender(parts, keys, subscriptions);
   return {
     keys,
     subscriptions,
     send,
     configs: createConfigs(database, keys),
-    campaigns: openCampaigns(database),
+    campaigns,
+    drafts: openDrafts(database, campaigns),
     ...createSendNow(database, subscriptions, send),
   };
 }

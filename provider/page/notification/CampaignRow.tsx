@@ -6,6 +6,7 @@ import { useAction, useAsk } from '../api/use-api';
 import { Confirm } from '../parts/Confirm';
 import { useSpeech } from '../words/words';
 import type { Category } from './draft';
+import { DraftButtons } from './DraftButtons';
 import { Progress } from './Progress';
 import { TallyList } from './TallyList';
 
@@ -26,10 +27,13 @@ interface CampaignRowProps {
   readonly categories: readonly Category[];
   /** Whether the notification was sent from this page just now. Then its row gets the focus. */
   readonly isNew: boolean;
+  /** Called once the notification, which was a draft, has been deleted. */
+  readonly onDeleted: () => void;
 }
 
 /** One notification: its state, its progress and its figures. */
-export function CampaignRow({ first, path, categories, isNew }: CampaignRowProps): ReactNode {
+export function CampaignRow(props: CampaignRowProps): ReactNode {
+  const { first, path, categories, isNew, onDeleted } = props;
   const { words, time } = useSpeech();
   const { earlier, shared } = words;
   const request = useAsk();
@@ -68,6 +72,11 @@ export function CampaignRow({ first, path, categories, isNew }: CampaignRowProps
         <span>{names.length === 0 ? earlier.everybody : names.join(', ')}</span>
       </p>
       {message.body && <p>{message.body}</p>}
+      {state === 'draft' && message.target_url && (
+        <p className="facts">
+          <code>{message.target_url}</code>
+        </p>
+      )}
       {isSending && <Progress campaign={campaign} />}
       {/* Screen readers announce when sending begins and ends, but not the figures that change each second. */}
       <p className="unseen" role="status">
@@ -85,6 +94,14 @@ export function CampaignRow({ first, path, categories, isNew }: CampaignRowProps
             {label}
           </button>
         </div>
+      )}
+      {state === 'draft' && (
+        <DraftButtons
+          campaign={campaign}
+          path={`${path}/${id}`}
+          onSent={setCampaign}
+          onDeleted={onDeleted}
+        />
       )}
       <Confirm
         isOpen={isAsking}

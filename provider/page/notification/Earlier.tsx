@@ -19,7 +19,7 @@ interface EarlierProps {
   readonly categories: readonly Category[];
 }
 
-/** The notifications that were sent or scheduled, the newest first. */
+/** The notifications that were sent, are scheduled or wait as drafts, the newest first. */
 export function Earlier({ site, sent, categories }: EarlierProps): ReactNode {
   const { earlier } = useWords();
   const request = useAsk();
@@ -27,6 +27,8 @@ export function Earlier({ site, sent, categories }: EarlierProps): ReactNode {
   const first = useLoaded<{ readonly campaigns: readonly Campaign[] }>(`${path}?limit=${PART}`);
   const [more, setMore] = useState<readonly Campaign[]>([]);
   const [isEnd, setEnd] = useState(false);
+  /** The ids of drafts that were deleted from this page. */
+  const [deleted, setDeleted] = useState<readonly string[]>([]);
   const loadingMore = useAction();
   const { reload } = first;
   useEffect(() => {
@@ -36,7 +38,9 @@ export function Earlier({ site, sent, categories }: EarlierProps): ReactNode {
   const known = new Map<string, Campaign>();
   for (const one of [...(first.value?.campaigns ?? []), ...more, ...(sent ? [sent] : [])])
     if (!known.has(one.id)) known.set(one.id, one);
-  const all = [...known.values()].sort((one, two) => two.sendAt.localeCompare(one.sendAt));
+  const all = [...known.values()]
+    .filter(({ id }) => !deleted.includes(id))
+    .sort((one, two) => two.sendAt.localeCompare(one.sendAt));
   const oldest = [...(first.value?.campaigns ?? []), ...more].at(-1);
   const hasMore = !isEnd && oldest !== undefined && (first.value?.campaigns.length ?? 0) >= PART;
 
@@ -57,6 +61,7 @@ export function Earlier({ site, sent, categories }: EarlierProps): ReactNode {
                   path={path}
                   categories={categories}
                   isNew={one.id === sent?.id}
+                  onDeleted={() => setDeleted((before) => [...before, one.id])}
                 />
               ))}
             </ol>

@@ -121,3 +121,38 @@ test.describe('in another time zone', () => {
     expect(provider.service.requests.count).toBe(0);
   });
 });
+
+test('[WP-06, the provider’s part] what a site has published waits as a draft: it is shown, sent after a question, and another one deleted', async ({
+  page,
+  provider,
+}) => {
+  await provider.subscribe(['fine', 'fine']);
+  const publish = async (title: string): Promise<void> => {
+    const url = `https://shop.example/${title}`;
+    const body = { key: title, title, text: 'De pinho', url, send: false };
+    expect((await provider.own(`/sites/${provider.site}/published`, 'POST', body)).status).toBe(
+      201,
+    );
+  };
+  await publish('mesa');
+  await publish('banco');
+  await openView(page, provider);
+  const mesa = entry(page, 'mesa');
+  await expect(mesa).toContainText('Draft');
+  await expect(mesa).toContainText('https://shop.example/mesa');
+  expect(provider.service.requests.count).toBe(0);
+  await mesa.getByRole('button', { name: 'Send: mesa' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Send this notification now?' });
+  await expect(dialog).toContainText('“mesa” goes to all subscribers at once.');
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  await expect(mesa.locator('.chip')).toHaveText('Sent', { timeout: 20_000 });
+  expect(provider.service.requests.count).toBe(2);
+
+  await entry(page, 'banco').getByRole('button', { name: 'Delete: banco' }).click();
+  const question = page.getByRole('dialog', { name: 'Delete this draft?' });
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(entry(page, 'banco')).toHaveCount(0);
+  await page.reload();
+  await expect(mesa).toBeVisible();
+  await expect(entry(page, 'banco')).toHaveCount(0);
+});

@@ -42,6 +42,7 @@ export async function addSampleRows({ query }: Pick<Database, 'query'>): Promise
     site_id: SITE,
     message: JSON.stringify({ title: text }),
     categories: [],
+    item: text,
     state: 'sending',
     ttl: 60,
     urgency: 'normal',

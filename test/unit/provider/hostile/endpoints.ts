@@ -145,6 +145,20 @@ export const OWNERS: readonly Endpoint[] = [
   { method: 'GET', path: '/sites/:site/campaigns', query: { before: ':campaign', limit: '5' } },
   { method: 'GET', path: '/sites/:site/campaigns/:campaign' },
   { method: 'POST', path: '/sites/:site/campaigns/:campaign/cancel' },
+  { method: 'POST', path: '/sites/:site/campaigns/:campaign/send' },
+  { method: 'DELETE', path: '/sites/:site/campaigns/:campaign' },
+  {
+    method: 'POST',
+    path: '/sites/:site/published',
+    body: {
+      key: 'post:1',
+      title: 'Mesa nova',
+      text: 'De pinho',
+      url: 'https://shop.example/mesa',
+      image: 'https://shop.example/mesa.jpg',
+      send: false,
+    },
+  },
   { method: 'GET', path: '/sites/:site/keys' },
   { method: 'POST', path: '/sites/:site/keys', body: { publicKey: 'BKey', privateKey: 'Key' } },
   {
