@@ -33,6 +33,12 @@ require_once __DIR__ . '/includes/settings-page.php';
 require_once __DIR__ . '/includes/health.php';
 require_once __DIR__ . '/includes/information.php';
 require_once __DIR__ . '/includes/activation.php';
+require_once __DIR__ . '/includes/publishing/options.php';
+require_once __DIR__ . '/includes/publishing/parse.php';
+require_once __DIR__ . '/includes/publishing/routes.php';
+require_once __DIR__ . '/includes/publishing/item.php';
+require_once __DIR__ . '/includes/publishing/queue.php';
+require_once __DIR__ . '/includes/publishing/send.php';
 require_once __DIR__ . '/includes/records/tables.php';
 require_once __DIR__ . '/includes/records/store.php';
 require_once __DIR__ . '/includes/records/parse.php';
@@ -62,6 +68,10 @@ add_filter( 'debug_information', 'enxerto_add_information' );
 add_filter( 'plugin_action_links_' . plugin_basename( __FILE__ ), 'enxerto_add_settings_link' );
 add_filter( 'wp_privacy_personal_data_exporters', 'enxerto_add_exporter' );
 add_filter( 'wp_privacy_personal_data_erasers', 'enxerto_add_eraser' );
+
+add_action( 'rest_api_init', 'enxerto_register_publishing_route' );
+add_action( 'wp_after_insert_post', 'enxerto_watch_publishing', 10, 4 );
+add_action( ENXERTO_PUBLISH, 'enxerto_tell_provider', 10, 2 );
 
 // The WP Consent API asks plugins by this filter whether they keep to it. Our script does, on the page.
 add_filter( 'wp_consent_api_registered_' . plugin_basename( __FILE__ ), '__return_true' );

@@ -11,8 +11,12 @@ defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
 function enxerto_remove_from_site() {
 	global $wpdb;
 	delete_option( 'enxerto' );
+	delete_option( 'enxerto_publishing' );
+	delete_option( 'enxerto_publishing_last' );
+	delete_transient( 'enxerto_publish' );
 	delete_metadata( 'user', 0, $wpdb->get_blog_prefix() . 'enxerto_draft', '', true );
 	wp_clear_scheduled_hook( 'enxerto_daily' );
+	wp_unschedule_hook( 'enxerto_publish' );
 	foreach ( array( 'records', 'texts', 'limits' ) as $table ) {
 		// The plugin's own tables go with it.
 		// phpcs:ignore WordPress.DB

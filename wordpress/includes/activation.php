@@ -33,8 +33,9 @@ function enxerto_prepare_site() {
 	}
 }
 
-/** Ends the daily event. Settings and records stay until the plugin is deleted. */
+/** Ends the plugin's events. Settings and records stay until the plugin is deleted. */
 function enxerto_deactivate() {
 	wp_clear_scheduled_hook( ENXERTO_DAILY );
+	wp_unschedule_hook( ENXERTO_PUBLISH );
 	enxerto_empty_caches();
 }

@@ -16,11 +16,12 @@ defined( 'ABSPATH' ) || exit;
 function enxerto_add_information( $info ) {
 	$sections = array_keys( (array) enxerto_settings()->config );
 	$values   = array(
-		'version'  => array( __( 'Version', 'enxerto' ), ENXERTO_VERSION ),
-		'tag'      => array( __( 'Tag', 'enxerto' ), enxerto_is_on() ? __( 'printed', 'enxerto' ) : __( 'not printed: this site has no settings', 'enxerto' ) ),
-		'settings' => array( __( 'Settings', 'enxerto' ), get_option( ENXERTO_OPTION ) ? __( 'saved', 'enxerto' ) : __( 'defaults', 'enxerto' ) ),
-		'sections' => array( __( 'Sections of the configuration', 'enxerto' ), implode( ', ', $sections ) ),
-		'found'    => array( __( 'Found on this site', 'enxerto' ), implode( ', ', array_keys( array_filter( enxerto_found() ) ) ) ),
+		'version'   => array( __( 'Version', 'enxerto' ), ENXERTO_VERSION ),
+		'tag'       => array( __( 'Tag', 'enxerto' ), enxerto_is_on() ? __( 'printed', 'enxerto' ) : __( 'not printed: this site has no settings', 'enxerto' ) ),
+		'settings'  => array( __( 'Settings', 'enxerto' ), get_option( ENXERTO_OPTION ) ? __( 'saved', 'enxerto' ) : __( 'defaults', 'enxerto' ) ),
+		'sections'  => array( __( 'Sections of the configuration', 'enxerto' ), implode( ', ', $sections ) ),
+		'found'     => array( __( 'Found on this site', 'enxerto' ), implode( ', ', array_keys( array_filter( enxerto_found() ) ) ) ),
+		'published' => array( __( 'What is published', 'enxerto' ), enxerto_publishing_summary() ),
 	);
 	$fields = array();
 	foreach ( $values as $name => $row ) {
@@ -34,4 +35,31 @@ function enxerto_add_information( $info ) {
 		'fields' => $fields,
 	);
 	return $info;
+}
+
+/**
+ * Says whether posts are told to a provider, and what happened last. Neither the provider's address nor its token is in it.
+ *
+ * @return string
+ */
+function enxerto_publishing_summary() {
+	$shown = enxerto_publishing_shown();
+	if ( ! $shown['hasToken'] ) {
+		return __( 'no provider is set', 'enxerto' );
+	}
+	$types = array_filter(
+		wp_list_pluck( $shown['types'], 'mode', 'name' ),
+		function ( $mode ) {
+			return 'none' !== $mode;
+		}
+	);
+	$parts = array();
+	foreach ( $types as $name => $mode ) {
+		$parts[] = "$name: $mode";
+	}
+	$last = $shown['last'];
+	if ( $last ) {
+		$parts[] = trim( sprintf( 'last: post %1$d, %2$s UTC, %3$s %4$s', $last['post'], gmdate( 'Y-m-d H:i:s', $last['time'] ), $last['outcome'], $last['why'] ) );
+	}
+	return implode( '; ', $parts );
 }

@@ -39,9 +39,10 @@ function enxerto_load_settings_page( $page ) {
 		return;
 	}
 	$data = array(
-		'config' => enxerto_settings()->config,
-		'locale' => get_user_locale(),
-		'found'  => enxerto_found(),
+		'config'     => enxerto_settings()->config,
+		'locale'     => get_user_locale(),
+		'found'      => enxerto_found(),
+		'publishing' => enxerto_publishing_shown(),
 	);
 	// The script of WordPress that this one needs sends requests with the nonce.
 	wp_enqueue_script( 'enxerto-settings', plugins_url( 'settings/settings.js', ENXERTO_FILE ), array( 'wp-api-fetch' ), ENXERTO_VERSION, true );

@@ -27,6 +27,7 @@ type Plugin =
   | 'header-hook'
   | 'enqueued'
   | 'policy'
+  | 'publishing'
   | 'push'
   | 'server-reads'
   | 'theme'
