@@ -85,6 +85,9 @@ const codeOf = (value: unknown): string => JSON.stringify(value).replace(/"(\w+)
  */
 const PLACEHOLDER = /\benxertoTexts_(\w+?)_(\w+)\b|\benxertoTag\b/g;
 
+/** All texts of a group in one of our languages. @throws as `Languages.textsOf` does */
+export const ownTexts: Languages['textsOf'] = (...group) => PRODUCT_LANGUAGES.textsOf(...group);
+
 /** Whether a built file has texts: placeholders that `translateFile` replaces. */
 export const hasTexts = (text: string): boolean => text.search(PLACEHOLDER) >= 0;
 

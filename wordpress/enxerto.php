@@ -32,6 +32,7 @@ require_once __DIR__ . '/includes/found.php';
 require_once __DIR__ . '/includes/settings-page.php';
 require_once __DIR__ . '/includes/health.php';
 require_once __DIR__ . '/includes/information.php';
+require_once __DIR__ . '/includes/consent-api.php';
 require_once __DIR__ . '/includes/activation.php';
 require_once __DIR__ . '/includes/publishing/options.php';
 require_once __DIR__ . '/includes/publishing/parse.php';
@@ -73,8 +74,10 @@ add_action( 'rest_api_init', 'enxerto_register_publishing_route' );
 add_action( 'wp_after_insert_post', 'enxerto_watch_publishing', 10, 4 );
 add_action( ENXERTO_PUBLISH, 'enxerto_tell_provider', 10, 2 );
 
-// The WP Consent API asks plugins by this filter whether they keep to it. Our script does, on the page.
+// The WP Consent API asks plugins by the first filter whether they keep to it. Our script does, on the page.
 add_filter( 'wp_consent_api_registered_' . plugin_basename( __FILE__ ), '__return_true' );
+add_filter( 'wp_get_consent_type', 'enxerto_consent_type' );
+add_action( 'init', 'enxerto_describe_cookies' );
 
 if ( defined( 'WP_CLI' ) && WP_CLI ) {
 	require_once __DIR__ . '/includes/class-enxerto-command.php';

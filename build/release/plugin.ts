@@ -10,6 +10,7 @@ import { LEGACY_SCRIPTS } from '../../src/legacy-scripts';
 import { licensesOf } from '../licenses';
 import { buildPluginPage } from '../plugin-page';
 import { packagesOf } from '../provider-packages';
+import { pluginCookies } from './plugin-cookies';
 import { versionOf } from './refusals';
 import { filesIn } from './zip';
 
@@ -80,6 +81,7 @@ export async function pluginFiles(root: string, dist: string): Promise<Map<strin
   files.set('LICENSE', readFileSync(join(root, 'LICENSE')));
   for (const [path, content] of filesIn(dist)) files.set(`files/${path}`, content);
   files.set('built/plugin.json', Buffer.from(`${JSON.stringify(builtFacts())}\n`));
+  files.set('built/cookies.json', Buffer.from(`${JSON.stringify(pluginCookies())}\n`));
   const template = readFileSync(join(dist, 'bootstrap.template.js'), 'utf8');
   for (const parts of BOOTSTRAPS) {
     const name = ['bootstrap', ...parts].join('-');

@@ -20,6 +20,8 @@ interface BuilderProps {
   readonly checked: Checked;
   /** What the step `paste` shows, on a page that has it. */
   readonly paste?: ReactNode;
+  /** What a step has below its fields, on a page that has more than the configuration. */
+  readonly below?: Partial<Record<Step, ReactNode>>;
   readonly preview: ReactNode;
   /** Whether the builder is a part of a page that has its own main landmark; default: it is the whole page. */
   readonly isPart?: boolean;
@@ -29,7 +31,7 @@ interface BuilderProps {
 
 /** What every page with the tag builder has: the form on the left, the result on the right. */
 export function Builder(props: BuilderProps): ReactNode {
-  const { speech, steps, state, dispatch, checked, paste, preview, isPart = false } = props;
+  const { speech, steps, state, dispatch, checked, paste, below, preview, isPart = false } = props;
   const [step, setStep] = useState<Step>('site');
   const heading = useRef<HTMLHeadingElement>(null);
   const go = (to: Step): void => {
@@ -54,6 +56,7 @@ export function Builder(props: BuilderProps): ReactNode {
                 state={state}
                 dispatch={dispatch}
                 paste={paste}
+                below={below?.[step]}
                 go={go}
               />
             </Choices>

@@ -13,6 +13,9 @@ import { reduce, START } from '../state/state';
 import type { State } from '../state/state';
 import { STEPS } from '../steps/groups';
 import { SPEECH } from '../words/language';
+import { usePublishing } from './publishing';
+import type { Publishing } from './publishing';
+import { PublishingGroup } from './PublishingGroup';
 import { useSaving } from './save';
 import { SitePreview } from './SitePreview';
 
@@ -26,6 +29,7 @@ interface PluginAppProps {
   /** The saved configuration. */
   readonly saved: RawConfig;
   readonly found: Found;
+  readonly publishing: Publishing;
   readonly language: Language;
 }
 
@@ -57,7 +61,8 @@ export function PluginApp(props: PluginAppProps): ReactNode {
   const checked = useChecked(state.config, dispatch);
   const [savedText] = useState(() => configText(opened(props).config));
   const saving = useSaving(checked.json, savedText, speech.words);
-  useWarningBeforeLeaving(saving.isChanged);
+  const publishing = usePublishing(props.publishing, speech.words);
+  useWarningBeforeLeaving(saving.isChanged || publishing.isChanged);
   return (
     <Builder
       speech={speech}
@@ -66,6 +71,7 @@ export function PluginApp(props: PluginAppProps): ReactNode {
       dispatch={dispatch}
       checked={checked}
       preview={<SitePreview config={state.config} />}
+      below={{ due: <PublishingGroup form={publishing} /> }}
       isPart
     >
       <div className="top">

@@ -10,6 +10,7 @@ import plugin from '../style/plugin.css?inline';
 import preview from '../style/preview.css?inline';
 import { PluginApp } from './PluginApp';
 import type { Found } from './PluginApp';
+import type { Publishing } from './publishing';
 
 declare global {
   interface Window {
@@ -21,6 +22,8 @@ declare global {
       readonly locale: string;
       /** What the server has found on the site. */
       readonly found: Found;
+      /** What becomes of what is published. */
+      readonly publishing: Publishing;
     };
   }
 }
@@ -40,7 +43,12 @@ if (host && given) {
   root.adoptedStyleSheets = [sheet];
   createRoot(root).render(
     <StrictMode>
-      <PluginApp saved={given.config} found={given.found} language={language} />
+      <PluginApp
+        saved={given.config}
+        found={given.found}
+        publishing={given.publishing}
+        language={language}
+      />
     </StrictMode>,
   );
 }

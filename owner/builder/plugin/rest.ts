@@ -1,6 +1,5 @@
 import { fieldsOf } from '../../../src/dom/json';
 import { filled } from '../../form/speech';
-import type { PluginSettings } from '../../snippet/plugin-settings';
 import type { Words } from '../words/language';
 
 /**
@@ -10,7 +9,7 @@ import type { Words } from '../words/language';
 type ApiFetch = (request: {
   readonly path: string;
   readonly method: 'PUT';
-  readonly data: PluginSettings;
+  readonly data: object;
 }) => Promise<unknown>;
 
 declare global {
@@ -29,8 +28,14 @@ export interface Failure {
 /** The outcome of a request: the answer of the route, or why there is none. */
 export type Outcome = { readonly answer: Record<string, unknown> } | { readonly failure: Failure };
 
-/** Sends settings to one of the plugin's routes: `settings` saves them for visitors, `draft` for the preview of this user alone. */
-export async function put(route: 'settings' | 'draft', data: PluginSettings): Promise<Outcome> {
+/**
+ * Sends settings to one of the plugin's routes: `settings` saves them for visitors, `draft` for the preview of this user alone;
+ * `publishing` saves what becomes of what is published.
+ */
+export async function put(
+  route: 'settings' | 'draft' | 'publishing',
+  data: object,
+): Promise<Outcome> {
   try {
     const answer = await window.wp?.apiFetch({ path: `/enxerto/v1/${route}`, method: 'PUT', data });
     return { answer: fieldsOf(answer) };

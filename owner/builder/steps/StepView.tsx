@@ -17,6 +17,8 @@ interface StepViewProps {
   readonly dispatch: (action: Action) => void;
   /** What the step `paste` shows. */
   readonly paste: ReactNode;
+  /** What is below the fields of the step. */
+  readonly below: ReactNode;
   readonly go: (to: Step) => void;
 }
 
@@ -29,6 +31,7 @@ export function StepView(props: StepViewProps): ReactNode {
   return (
     <>
       {asked(props)}
+      {props.below}
       <div className="buttons">
         {after && (
           <button type="button" onClick={() => go(after)}>

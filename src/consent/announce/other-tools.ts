@@ -6,7 +6,7 @@ import { document } from '../../dom/page/document';
 import { overrideField } from '../../dom/override-field';
 
 /** For each optional category of the WP Consent API, the category of ours that decides (CO-41). */
-const WP_CATEGORIES = {
+export const WP_CATEGORIES = {
   preferences: 'functional',
   statistics: 'analytics',
   'statistics-anonymous': 'analytics',

@@ -97,8 +97,27 @@ export async function events(
   return JSON.parse(await firstAnswer(browser, `${origin}/?events`)) as [];
 }
 
-/** Runs WordPress's cron with all of these events due. */
-export async function runEvents(browser: Browser, shop: Shop): Promise<void> {
-  await events(browser, shop);
-  await firstAnswer(browser, `${shop.origin}/wp-cron.php?doing_wp_cron`);
+/** Runs WordPress's cron with all of these events due. @returns in how many seconds each was due, and its attempt */
+export async function runEvents(
+  browser: Browser,
+  shop: Shop,
+): Promise<readonly (readonly [seconds: number, attempt: number])[]> {
+  const due = await events(browser, shop);
+  await runCron(browser, shop);
+  return due.map(({ in: seconds, args: [, attempt] }) => [seconds, attempt]);
 }
+
+/** Runs the events of WordPress's cron that are due. */
+export const runCron = (browser: Browser, { origin }: Shop): Promise<string> =>
+  firstAnswer(browser, `${origin}/wp-cron.php?doing_wp_cron`);
+
+/** What the owner is told. */
+export interface Shown {
+  hasToken: boolean;
+  types: { name: string; mode: string }[];
+  last: { title: string; outcome: string; why: string; detail: string; next: number } | null;
+}
+
+/** What the plugin's route answers its owner. */
+export const shown = async (owner: Person): Promise<Shown> =>
+  JSON.parse((await owner.ask('GET', 'publishing')).text) as Shown;
