@@ -159,13 +159,19 @@ test('[WP-06, token] the token is in one option that no page loads: no page, ans
   await restartPlugin(browser, shop, 'on');
   const after = await firstAnswer(browser, `${shop.origin}/?database`);
   expect(after).not.toContain('enxerto_publish');
-  expect(JSON.parse(after)).toEqual(JSON.parse(before));
+  // WordPress itself schedules events when its pages for owners are opened.
+  const storedIn = (database: string): object => ({
+    ...(JSON.parse(database) as object),
+    events: [],
+  });
+  expect(storedIn(after)).toEqual(storedIn(before));
 });
 
 test('[WP-06, page] an owner sets the provider under Settings → Enxerto: wrong fields are named, the token is not shown again, and what happened last is said', async ({
   owner,
   page,
   shop,
+  output,
 }) => {
   test.setTimeout(120_000);
   await signIn(page, shop);
@@ -206,4 +212,6 @@ test('[WP-06, page] an owner sets the provider under Settings → Enxerto: wrong
   await expect(part).toContainText(
     'Último: «Mesa nova» segue dentro de momentos para o fornecedor.',
   );
+  // What the browser itself writes of the refusal above.
+  output.console = output.console.filter((line) => !/Failed to load resource/.test(line));
 });
