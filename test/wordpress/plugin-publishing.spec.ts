@@ -96,14 +96,23 @@ test('[WP-06, published] a text without an excerpt is cut at a word within what 
     expect(text.length).toBeGreaterThan(most - 20);
   }
   expect(['scheduled', 'sending', 'finished']).toContain(campaign?.state);
+
+  await publish(owner, { title: '👍🏽'.repeat(60) });
+  await runEvents(browser, shop);
+  const titles = (await provider.campaigns()).map(({ message }) => message.title);
+  expect(titles, 'no half of a character').toContain(`${'👍🏽'.repeat(24)}…`);
 });
 
-test('[WP-06, published] a scheduled post is told when cron publishes it; private, with a password, imported, of another type or a draft, none is', async ({
+test('[WP-06, published] a scheduled post is told when cron publishes it; a product goes out at once; private, with a password, imported, of another type or a draft, none is', async ({
   owner,
   browser,
   shop,
 }) => {
-  await connect(owner, provider);
+  paste(
+    'shop',
+    "add_action('init', fn () => register_post_type('product', ['public' => true, 'show_in_rest' => true]));",
+  );
+  await connect(owner, provider, { post: 'draft', product: 'notification' });
   const later = await publish(owner, {
     title: 'Mais tarde',
     status: 'future',
@@ -112,11 +121,7 @@ test('[WP-06, published] a scheduled post is told when cron publishes it; privat
   const hidden = await publish(owner, { title: 'Privado', status: 'private' });
   await publish(owner, { title: 'Com senha', password: 'mesa' });
   await publish(owner, { title: 'Rascunho', status: 'draft' });
-  await owner.ask(
-    'POST',
-    '../../wp/v2/pages',
-    JSON.stringify({ title: 'Página', status: 'publish' }),
-  );
+  await publish(owner, { title: 'Página' }, '', 'pages');
   paste('importing', "define('WP_IMPORTING', true);");
   await publish(owner, { title: 'Importado' });
   paste('importing', '');
@@ -125,12 +130,16 @@ test('[WP-06, published] a scheduled post is told when cron publishes it; privat
   await firstAnswer(browser, `${shop.origin}/?overdue=${later}`);
   await runCron(browser, shop);
   await publish(owner, {}, String(hidden));
+  await publish(owner, { title: 'Produto' }, '', 'product');
   // Withdrawn before the provider was told.
   const withdrawn = await publish(owner, { title: 'Afinal não' });
   await publish(owner, { status: 'draft' }, String(withdrawn));
-  expect((await runEvents(browser, shop)).length).toBe(3);
-  const titles = (await provider.campaigns()).map(({ message }) => message.title);
-  expect(titles.toSorted((one, two) => one.localeCompare(two))).toEqual(['Mais tarde', 'Privado']);
+  expect((await runEvents(browser, shop)).length).toBe(4);
+  const campaigns = await provider.campaigns();
+  const titles = campaigns.map(({ message }) => message.title);
+  expect(new Set(titles)).toEqual(new Set(['Mais tarde', 'Privado', 'Produto']));
+  const drafts = campaigns.filter(({ state }) => state === 'draft');
+  expect(drafts.map(({ message }) => message.title)).not.toContain('Produto');
 });
 
 test('[WP-06, published] while the provider is down or busy it is tried again with growing pauses, then given up with its reason, which the owner sees without the token', async ({

@@ -52,7 +52,7 @@ function enxerto_is_stored( $used_by, $config ) {
 		return ! empty( $config->consent->regions );
 	}
 	// Our tracker also runs by the settings of the pixel plugin.
-	return '' === $used_by || isset( $config->$used_by ) || ( 'tracking' === $used_by && enxerto_found()['tracking'] );
+	return '' === $used_by || is_object( $config->$used_by ?? null ) || ( 'tracking' === $used_by && enxerto_found()['tracking'] );
 }
 
 /**

@@ -81,11 +81,16 @@ export const connect = (
 ): ReturnType<Person['ask']> =>
   owner.ask('PUT', 'publishing', JSON.stringify({ address, site, token, types }));
 
-/** Publishes a post as the block editor does, by its REST route. @returns its number */
-export async function publish(person: Person, post: object, id = ''): Promise<number> {
+/** Publishes a post as the block editor does, by its REST route. @param id that of a post that is there already @returns its number */
+export async function publish(
+  person: Person,
+  post: object,
+  id = '',
+  type = 'posts',
+): Promise<number> {
   const body = JSON.stringify({ status: 'publish', ...post });
   // A path above the plugin's routes: WordPress's own.
-  const { text } = await person.ask('POST', `../../wp/v2/posts/${id}`, body);
+  const { text } = await person.ask('POST', `../../wp/v2/${type}/${id}`, body);
   return (JSON.parse(text) as { id: number }).id;
 }
 

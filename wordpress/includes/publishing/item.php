@@ -14,6 +14,12 @@ define( 'ENXERTO_MAX_ITEM_TEXT', 500 );
 define( 'ENXERTO_MAX_ITEM_ADDRESS', 300 );
 
 /**
+ * A character as readers see it: a flag, or a code point with its marks, skin tone and what is joined to it. PHP's own \X takes
+ * a row of emoji for one character.
+ */
+define( 'ENXERTO_CHARACTER', '/[\x{1f1e6}-\x{1f1ff}]{2}|.(?:\p{M}|\x{200d}.|[\x{1f3fb}-\x{1f3ff}]){0,20}/us' );
+
+/**
  * Returns what the provider is told of a post.
  *
  * @param WP_Post $post    The post.
@@ -74,8 +80,8 @@ function enxerto_cut( $text, $most ) {
 	if ( enxerto_units( $text ) <= $most ) {
 		return $text;
 	}
-	preg_match( '/^\X{0,' . $most . '}/u', $text, $beginning );
-	preg_match_all( '/\X/u', $beginning[0], $characters );
+	preg_match( '/^.{0,' . $most . '}/us', $text, $beginning );
+	preg_match_all( ENXERTO_CHARACTER, $beginning[0], $characters );
 	$kept  = '';
 	$count = 1;
 	foreach ( $characters[0] as $character ) {
