@@ -4,6 +4,7 @@ import { valueAt } from './config';
 import { schemaAt } from './schema';
 import { expectedIn, filled, useFormSpeech } from './speech';
 import { Colour } from './Colour';
+import { isCell } from './Cell';
 import { Choice } from './Choice';
 import { JsonText } from './JsonText';
 import { NumberInput } from './NumberInput';
@@ -66,7 +67,7 @@ function kindOf(schema: Schema): Kind {
   if (schema.type !== 'array') return 'json';
   if (schema.items?.type === 'string') return 'lines';
   const columns = Object.values(schema.items?.properties ?? {});
-  return columns.length > 0 && columns.every(({ type }) => type === 'string') ? 'rows' : 'json';
+  return columns.length > 0 && columns.every(isCell) ? 'rows' : 'json';
 }
 
 function draw(kind: Kind, control: ControlProps, schema: Schema): ReactNode {
@@ -86,7 +87,7 @@ function draw(kind: Kind, control: ControlProps, schema: Schema): ReactNode {
     case 'lines':
       return <Lines {...control} />;
     case 'rows':
-      return <Rows {...control} names={Object.keys(schema.items?.properties ?? {})} />;
+      return <Rows {...control} columns={schema.items?.properties ?? {}} />;
     case 'json':
     default:
       return <JsonText {...control} />;

@@ -1,17 +1,19 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { isRecord } from '../../src/dom/json';
+import type { Schema } from '../schema';
+import { Cell, emptyCell } from './Cell';
 import type { ControlProps } from './form';
 import { filled, useFormSpeech } from './speech';
 
 interface RowsProps extends ControlProps {
-  /** The fields of each entry. */
-  readonly names: readonly string[];
+  /** The fields of each entry, by name. */
+  readonly columns: Readonly<Record<string, Schema>>;
 }
 
-/** A list of entries that have only texts: a row of fields for each, with a button to remove it, and a button to add one. */
+/** A list of entries that have only cells: a row of fields for each, with a button to remove it, and a button to add one. */
 export function Rows(props: RowsProps): ReactNode {
-  const { id, path, label, value, describedBy, names, set } = props;
-  const { fields, words } = useFormSpeech();
+  const { id, path, label, value, describedBy, columns, set } = props;
+  const { words } = useFormSpeech();
   const rows = (Array.isArray(value) ? value : []).filter((row) => isRecord(row));
   const list = useRef<HTMLOListElement>(null);
   const adder = useRef<HTMLButtonElement>(null);
@@ -22,8 +24,8 @@ export function Rows(props: RowsProps): ReactNode {
     isAdded.current = false;
   });
 
-  const change = (at: number, name: string, text: string): void =>
-    set(rows.map((row, index) => (index === at ? { ...row, [name]: text } : row)));
+  const change = (at: number, name: string, cell: unknown): void =>
+    set(rows.map((row, index) => (index === at ? { ...row, [name]: cell } : row)));
   return (
     <fieldset className="list" aria-describedby={describedBy}>
       <legend>{label}</legend>
@@ -32,20 +34,16 @@ export function Rows(props: RowsProps): ReactNode {
           // Rows have no id, so their index is the key.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={at}>
-            {names.map((name) => (
-              <div className="field" key={name}>
-                <label htmlFor={`${id}-${at}-${name}`}>
-                  {fields[path]?.columns?.[name] ?? name}
-                </label>
-                <input
-                  type="text"
-                  id={`${id}-${at}-${name}`}
-                  value={String(row[name] ?? '')}
-                  autoComplete="off"
-                  spellCheck={false}
-                  onChange={({ target }) => change(at, name, target.value)}
-                />
-              </div>
+            {Object.entries(columns).map(([name, schema]) => (
+              <Cell
+                key={name}
+                id={`${id}-${at}-${name}`}
+                path={path}
+                name={name}
+                schema={schema}
+                value={row[name]}
+                set={(cell) => change(at, name, cell)}
+              />
             ))}
             <button
               type="button"
@@ -68,7 +66,12 @@ export function Rows(props: RowsProps): ReactNode {
         aria-label={`${words.add}: ${label}`}
         onClick={() => {
           isAdded.current = true;
-          set([...rows, Object.fromEntries(names.map((name) => [name, '']))]);
+          set([
+            ...rows,
+            Object.fromEntries(
+              Object.entries(columns).map(([name, schema]) => [name, emptyCell(schema)]),
+            ),
+          ]);
         }}
       >
         {words.add}

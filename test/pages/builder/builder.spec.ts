@@ -151,3 +151,34 @@ test('[LD-20, builder] a wrong value is named at its field: what is expected and
   await field.blur();
   await expect(field).toHaveValue('365');
 });
+
+test('[CO-46, builder] rules for places are entered a row each: places with commas between them, and what holds there', async ({
+  page,
+}) => {
+  await openBuilder(page);
+  await controls(page).step('Textos e regras');
+  const rules = page.getByRole('group', { name: 'Onde vale outra lei' });
+  const add = rules.getByRole('button', { name: /^Juntar/ });
+  await add.click();
+  await expect(rules.getByLabel('Lugares')).toBeFocused();
+  await page.keyboard.type('EEA, UK,');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.type(', CH');
+  await add.click();
+  await page.keyboard.type('US-optout');
+  await rules
+    .getByLabel('O que vale ali')
+    .last()
+    .selectOption('Não perguntar; quem recusa não recebe publicidade');
+  await add.click();
+  await rules.getByLabel('O que vale ali').last().selectOption('Não perguntar');
+  const { head } = await written(page);
+  const config = JSON.parse(/<script[^>]*>([^<]*)</.exec(head ?? '')?.[1] ?? '{}') as {
+    consent: { regions: unknown };
+  };
+  expect(config.consent.regions).toEqual([
+    { in: ['EEA', 'UK', 'CH'], law: 'gdpr' },
+    { in: ['US-optout'], law: 'optout' },
+    { in: [], law: 'none' },
+  ]);
+});
