@@ -1,3 +1,4 @@
+import type { PrintedPage, Script } from '../../owner/page/printed';
 import type { Code } from '../../src/reasons';
 
 /** The facts that `check` has gathered about one page. The verdict and the report use nothing else. */
@@ -30,22 +31,6 @@ export interface CutShort {
   readonly seconds: number;
   /** The steps that each visit had reached by then, as text. */
   readonly reached: readonly string[];
-}
-
-/** The HTML that the server sent, before any script has run. */
-export interface PrintedPage {
-  /** Its script elements, in document order. */
-  readonly scripts: readonly Script[];
-  /** The pixel plugin's `all_disabled_by_api`: false if the page was printed for a visitor who had agreed; undefined if it is missing. */
-  readonly switchedOff: boolean | undefined;
-}
-
-/** A script element. */
-export interface Script {
-  /** Its attributes, names in lower case. */
-  readonly attributes: Readonly<Record<string, string>>;
-  /** The beginning of its text; '' if it has only an address. */
-  readonly text: string;
 }
 
 /** When something happened: before the visitor's first interaction, between that and the choice, after the choice, or on the next page. */

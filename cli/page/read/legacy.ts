@@ -1,8 +1,10 @@
 import { LEFT, MODE, SILENT, STARTED } from '../../../src/reasons';
 import type { LegacyOwner } from '../../../src/legacy-scripts';
-import { LEGACY_SCRIPTS, widgetOf } from '../../../src/legacy-scripts';
-import type { PageFacts, Reason, Script } from '../facts';
-import { addressesOf, isExecutable } from './our-tag';
+import { widgetOf } from '../../../src/legacy-scripts';
+import { ownerOf } from '../../../owner/page/legacy';
+import { addressesOf, isExecutable } from '../../../owner/page/our-tag';
+import type { Script } from '../../../owner/page/printed';
+import type { PageFacts, Reason } from '../facts';
 
 /** A script on the page, from a plugin or the theme, whose job one of our widgets can do. */
 export interface LegacyScriptOnPage {
@@ -12,19 +14,6 @@ export interface LegacyScriptOnPage {
   readonly name: string;
   /** `asleep`: held by our bootstrap. `awake`: it runs. `held`: held by an optimizer or the consent plugin. */
   readonly state: 'asleep' | 'awake' | 'held';
-}
-
-const PATTERNS = LEGACY_SCRIPTS.map(({ owner, handle, address }) => ({
-  owner,
-  id: `${handle}-js`,
-  address: new RegExp(`${address}(?:\\.min)?\\.js(?:$|[?#])`),
-}));
-
-function ownerOf(script: Script): LegacyOwner | undefined {
-  const byId = PATTERNS.find(({ id }) => id === script.attributes['id']);
-  const byAddress = (): (typeof PATTERNS)[number] | undefined =>
-    PATTERNS.find(({ address }) => addressesOf(script).some((at) => address.test(at)));
-  return (byId ?? byAddress())?.owner;
 }
 
 function stateOf(script: Script): LegacyScriptOnPage['state'] {

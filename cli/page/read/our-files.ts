@@ -1,18 +1,8 @@
-import { FILES, fileOfName } from '../../../src/chunks';
+import { fileNameOf, isScriptType } from '../../../owner/page/our-files';
 import type { PageFacts, SeenRequest } from '../facts';
-
-/** The last part of an address, without `.js`. */
-const NAME = /\/([\w-]+)\.js(?:$|[?#])/;
 
 /** The debug panel is loaded only because `check` switches debug lines on; visitors do not load it. */
 const ONLY_IN_DEBUG = 'inspector';
-
-/** The name of our file at an address, without language and hash; undefined if the address is not that of one of our files. */
-export function fileNameOf(url: string): string | undefined {
-  const name = NAME.exec(url)?.[1] ?? '';
-  const file = fileOfName(name);
-  return file !== name && Object.hasOwn(FILES, file) ? file : undefined;
-}
 
 /** The requests of a visit for our files, without the loader and the debug panel. */
 export const fileRequests = (requests: readonly SeenRequest[]): SeenRequest[] =>
@@ -28,7 +18,7 @@ export function failureOf({ failure, status, mime }: SeenRequest): string {
   if (failure === 'cors') return 'refused: no Access-Control-Allow-Origin';
   if (status >= 400) return `not found there (${status})`;
   if (failure !== '') return failure;
-  if (status !== 0 && status < 300 && mime !== '' && !/javascript|ecmascript/.test(mime))
+  if (status !== 0 && status < 300 && mime !== '' && !isScriptType(mime))
     return `answered with ${mime}, no script`;
   return '';
 }

@@ -1,9 +1,9 @@
+import { fileNameOf } from '../../../owner/page/our-files';
+import { isOutside, vendorOf } from '../../../owner/page/vendors';
 import { keeperOf } from '../../../owner/hold/kept';
 import type { OwnRow } from '../../../owner/hold/unheld';
 import { holdLine } from '../../../owner/hold/unheld';
 import type { PageFacts, SeenRequest } from '../facts';
-import { isOutside, vendorOf } from '../vendors';
-import { fileNameOf } from './our-files';
 import { loaderRequest } from './our-tag';
 
 /**

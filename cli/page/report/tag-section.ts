@@ -1,17 +1,17 @@
-import { SKIPPED } from '../../../src/reasons';
-import { WHY_SKIPPED } from '../../../src/skips';
-import type { PageFacts, Reason } from '../facts';
-import { cacheHeaders } from '../read/cached';
-import { fileNameOf, fileRequests, failureOf } from '../read/our-files';
+import { cacheHeaders } from '../../../owner/page/copies';
+import { fileNameOf } from '../../../owner/page/our-files';
 import {
   addressesOf,
   isExecutable,
   isOurConfig,
-  loaderRequest,
-  ourTags,
+  isOurTag,
   startTag,
-} from '../read/our-tag';
-import { isOurTag } from '../read/our-tag';
+} from '../../../owner/page/our-tag';
+import { SKIPPED } from '../../../src/reasons';
+import { WHY_SKIPPED } from '../../../src/skips';
+import type { PageFacts, Reason } from '../facts';
+import { fileRequests, failureOf } from '../read/our-files';
+import { loaderRequest, ourTags } from '../read/our-tag';
 import type { Section } from './section';
 
 /** The section about our tag: whether the page has it, in which form, and whether our loader has run. */
@@ -37,7 +37,7 @@ export function tagSection(facts: PageFacts): Section {
     configs > 0 ? 'a configuration stands in the page' : 'no configuration stands in the page',
   );
   lines.push(...notStarted(reasons));
-  const caches = cacheHeaders(facts);
+  const caches = cacheHeaders(facts.headers);
   if (caches.length > 0) lines.push(`the server says of its cache: ${caches.join('; ')}`);
   return { title: 'The tag', lines };
 }

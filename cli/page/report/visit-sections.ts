@@ -1,9 +1,9 @@
+import { vendorOf } from '../../../owner/page/vendors';
 import type { PageFacts, SeenRequest, Visit } from '../facts';
 import { heldAt, releasedAt } from '../read/held';
 import { afterChoice, beforeChoice, unknownHosts, unlistedIn } from '../verdict/requests';
 import { holdLine, unheldServices } from '../../../owner/hold/unheld';
 import { nameOf } from '../read/unheld';
-import { vendorOf } from '../vendors';
 import type { Section } from './section';
 import { count } from './section';
 

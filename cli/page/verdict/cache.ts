@@ -1,6 +1,7 @@
-import { cacheHeaders, isFromCache, staleParts } from '../read/cached';
-import { inShort, isMarked } from '../read/held';
-import { isExecutable } from '../read/our-tag';
+import { cacheHeaders, isFromCache } from '../../../owner/page/copies';
+import { inShort, needsConsent } from '../../../owner/page/marked';
+import { isExecutable } from '../../../owner/page/our-tag';
+import { staleParts } from '../read/cached';
 import type { Cause } from './cause';
 import { firstFew } from './cause';
 
@@ -25,7 +26,7 @@ export const cached: Cause = {
       why: 'For a visitor who has not decided, the server now prints a page that is different from the one that visitors get.',
       change:
         'Empty the cache of the page (plugin, host, Cloudflare), and have it keep copies only of pages for visitors without the cookie viewed_cookie_policy.',
-      evidence: firstFew([...differences, ...cacheHeaders(facts)]),
+      evidence: firstFew([...differences, ...cacheHeaders(facts.headers)]),
     };
   },
 };
@@ -34,13 +35,11 @@ export const cached: Cause = {
 export const heldMarked: Cause = {
   explains: ['tracker'],
   examine(facts) {
-    const executable = facts.printed.scripts.filter((one) => isMarked(one) && isExecutable(one));
-    // Scripts of the category `necessary` do not count, because they may be printed in executable form.
-    const needingConsent = executable.filter(
-      ({ attributes }) => attributes['data-cli-script-type'] !== 'necessary',
+    const needingConsent = facts.printed.scripts.filter(
+      (one) => needsConsent(one) && isExecutable(one),
     );
     if (needingConsent.length === 0) return undefined;
-    const isCopy = isFromCache(facts);
+    const isCopy = isFromCache(facts.headers);
     return {
       severity: 'error',
       what: 'The server prints scripts that need consent ready to run, although the visitor has not decided.',
@@ -50,7 +49,7 @@ export const heldMarked: Cause = {
       change: isCopy
         ? 'Empty the page cache, and have it keep no copies of pages for visitors with the cookie viewed_cookie_policy.'
         : 'Switch on the script blocking of the consent plugin, and empty the page cache.',
-      evidence: firstFew([...needingConsent.map(inShort), ...cacheHeaders(facts)]),
+      evidence: firstFew([...needingConsent.map(inShort), ...cacheHeaders(facts.headers)]),
     };
   },
 };

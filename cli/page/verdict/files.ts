@@ -1,14 +1,9 @@
+import { fileNameOf } from '../../../owner/page/our-files';
+import { isExecutable, startTag } from '../../../owner/page/our-tag';
 import { SETTING } from '../../../src/reasons';
 import type { Breach, PageFacts, SeenRequest } from '../facts';
-import {
-  loadedElsewhere,
-  fileNameOf,
-  fileRequests,
-  failedFiles,
-  failureOf,
-  folderOf,
-} from '../read/our-files';
-import { isExecutable, loaderRequest, ourTags, startTag } from '../read/our-tag';
+import { loadedElsewhere, fileRequests, failedFiles, failureOf, folderOf } from '../read/our-files';
+import { loaderRequest, ourTags } from '../read/our-tag';
 import type { Cause } from './cause';
 import { firstFew, linesWith } from './cause';
 

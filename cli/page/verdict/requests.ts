@@ -1,5 +1,5 @@
+import { isOutside, vendorOf } from '../../../owner/page/vendors';
 import type { PageFacts, SeenRequest, Visit } from '../facts';
-import { isOutside, vendorOf } from '../vendors';
 import { isTrackersKey, listToHold, strangersIn, toHold } from '../read/unheld';
 import type { Cause } from './cause';
 import { firstFew } from './cause';

@@ -1,7 +1,8 @@
+import { inShort } from '../../../owner/page/marked';
+import { fileNameOf } from '../../../owner/page/our-files';
 import { CRASHED, HELD_BACK, SETTING, TAG_FIRST } from '../../../src/reasons';
 import type { Visit } from '../facts';
-import { heldAt, inShort } from '../read/held';
-import { fileNameOf } from '../read/our-files';
+import { heldAt } from '../read/held';
 import type { Cause } from './cause';
 import { firstFew, linesWith } from './cause';
 

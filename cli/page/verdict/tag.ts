@@ -1,15 +1,9 @@
+import { ROCKET_LOADER, findOptimizer } from '../../../owner/page/optimizers';
+import { addressesOf, isExecutable, isOurConfig, startTag } from '../../../owner/page/our-tag';
 import { SETTING, TWICE } from '../../../src/reasons';
 import type { Cause } from './cause';
 import { firstFew, linesWith } from './cause';
-import {
-  addressesOf,
-  isExecutable,
-  isOurConfig,
-  loaderRequest,
-  ourTags,
-  startTag,
-} from '../read/our-tag';
-import { ROCKET_LOADER, findOptimizer } from '../read/optimizers';
+import { loaderRequest, ourTags } from '../read/our-tag';
 import { fileRequests } from '../read/our-files';
 
 const PASTE = '<script defer src="/enxerto/loader.js" data-enxerto></script>';

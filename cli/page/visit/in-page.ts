@@ -1,4 +1,4 @@
-import type { Breach, Moment, PrintedPage } from '../facts';
+import type { Breach, Moment } from '../facts';
 
 // Playwright sends the text of these functions to the visited page, so no function may use anything from outside itself.
 
@@ -64,22 +64,6 @@ export function readMoment(): Moment {
     bannerSeen: isSeen(host?.shadowRoot?.querySelector('.banner')),
     barSeen: isSeen(document.querySelector('#cookie-law-info-bar')),
     scripts: [...document.querySelectorAll('script')].map((script) => ({
-      attributes: Object.fromEntries(
-        [...script.attributes].map(({ name, value }) => [name, value]),
-      ),
-      text: (script.textContent ?? '').trim().slice(0, 300),
-    })),
-  };
-}
-
-/** Returns the scripts in a page's HTML as the server sent it; none of them runs. */
-export function readPrinted(html: string): PrintedPage {
-  const { 1: flag } = /"?all_disabled_by_api"?\s*:\s*"?(true|false|1)?"?/.exec(html) ?? [];
-  const isPresent = html.includes('all_disabled_by_api');
-  const page = new DOMParser().parseFromString(html, 'text/html');
-  return {
-    switchedOff: isPresent ? flag === 'true' || flag === '1' : undefined,
-    scripts: [...page.querySelectorAll('script')].map((script) => ({
       attributes: Object.fromEntries(
         [...script.attributes].map(({ name, value }) => [name, value]),
       ),

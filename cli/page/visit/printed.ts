@@ -1,13 +1,16 @@
 import type { Browser, BrowserContextOptions } from 'playwright-core';
-import type { PrintedPage } from '../facts';
-import { readPrinted } from './in-page';
+import type { PrintedPage } from '../../../owner/page/printed';
+import { readPrinted } from '../../../owner/page/printed';
+
+/** How many characters of each script's text are kept: it is evidence in a report. */
+const CHARS = 300;
 
 /** Reads the scripts in a page's HTML. The HTML is parsed inside an empty page, where no script runs. */
 export async function parsePrinted(browser: Browser, html: string): Promise<PrintedPage> {
   const context = await browser.newContext();
   try {
     const page = await context.newPage();
-    return await page.evaluate(readPrinted, html);
+    return await page.evaluate(readPrinted, { html, chars: CHARS });
   } finally {
     await context.close();
   }

@@ -4,10 +4,10 @@ import type {
   Moment,
   PageFacts,
   Reason,
-  Script,
   SeenRequest,
   Visit,
 } from '../../../../cli/page/facts';
+import type { Script } from '../../../../owner/page/printed';
 
 const SHOP = 'https://shop.example/';
 

@@ -1,12 +1,13 @@
 // @vitest-environment node
+import { findOptimizer } from '../../../../owner/page/optimizers';
+import { fileNameOf } from '../../../../owner/page/our-files';
+import { isExecutable, isOurTag } from '../../../../owner/page/our-tag';
+import { isOutside, vendorOf } from '../../../../owner/page/vendors';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { jobsOf, legacyScriptsOnPage } from '../../../../cli/page/read/legacy';
-import { findOptimizer } from '../../../../cli/page/read/optimizers';
-import { fileNameOf, fileRequests } from '../../../../cli/page/read/our-files';
-import { isExecutable, isOurTag } from '../../../../cli/page/read/our-tag';
+import { fileRequests } from '../../../../cli/page/read/our-files';
 import { writeReport } from '../../../../cli/page/report/report';
-import { isOutside, vendorOf } from '../../../../cli/page/vendors';
 import { CAUSES, findingsOf } from '../../../../cli/page/verdict/verdict';
 import { LEGACY_SCRIPTS } from '../../../../src/legacy-scripts';
 import { LEFT, MODE } from '../../../../src/reasons';

@@ -1,4 +1,4 @@
-import type { Script } from '../facts';
+import type { Script } from './printed';
 
 /** An optimizer that delays scripts. */
 interface Optimizer {
