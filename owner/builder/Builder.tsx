@@ -23,6 +23,8 @@ interface BuilderProps {
   /** What a step has below its fields, on a page that has more than the configuration. */
   readonly below?: Partial<Record<Step, ReactNode>>;
   readonly preview: ReactNode;
+  /** What is known about the answers to what happens with the plugins' scripts. */
+  readonly scriptsNote?: ReactNode;
   /** Whether the builder is a part of a page that has its own main landmark; default: it is the whole page. */
   readonly isPart?: boolean;
   /** What is above the form and the result. */
@@ -57,6 +59,7 @@ export function Builder(props: BuilderProps): ReactNode {
                 dispatch={dispatch}
                 paste={paste}
                 below={below?.[step]}
+                scriptsNote={props.scriptsNote}
                 go={go}
               />
             </Choices>

@@ -6,6 +6,13 @@ import type { PrintedPage, Script } from './printed';
 const CACHE_HEADERS =
   /^(?:x-(?:.*-)?cache(?:-.*)?|cf-cache-status|age|x-proxy-cache|x-varnish|x-litespeed-cache|x-rocket-.*|x-wp-rocket|x-sucuri-cache|server-timing)$/;
 
+/** The address at which a server prints a page anew: no page cache has a copy for this parameter. @param now the time, in ms */
+export function freshAddress(address: string, now: number): string {
+  const url = new URL(address);
+  url.searchParams.set('enxerto_fresh', String(now));
+  return url.href;
+}
+
 /** The response headers of a page, names in lower case. */
 type Headers = Readonly<Record<string, string>>;
 

@@ -9,6 +9,10 @@ const PATTERNS = LEGACY_SCRIPTS.map(({ owner, handle, address }) => ({
   address: new RegExp(`${address}(?:\\.min)?\\.js(?:$|[?#])`),
 }));
 
+/** Whether the bootstrap has put a script to sleep. */
+export const isAsleep = ({ attributes }: Script): boolean =>
+  (attributes['type'] ?? '').startsWith('asleep/');
+
 /** What of ours can do the job of this script of a plugin or the theme; undefined for any other script. */
 export function ownerOf(script: Script): LegacyOwner | undefined {
   const byId = PATTERNS.find(({ id }) => id === script.attributes['id']);

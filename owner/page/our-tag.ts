@@ -23,6 +23,16 @@ export const isOurTag = (script: Script): boolean =>
 export const isOurConfig = (script: Script): boolean =>
   isConfig(script) && 'data-enxerto' in script.attributes;
 
+/**
+ * Whether a script is our inline bootstrap, even if an optimizer has changed its type. Like every snippet for our queue, it makes
+ * the queue; unlike those, it knows the name of a cookie, or of Google's signals.
+ */
+export const isOurBootstrap = (script: Script): boolean =>
+  !isConfig(script) &&
+  addressesOf(script).length === 0 &&
+  /\benxerto\s*\|\|/.test(script.text) &&
+  /viewed_cookie_policy|_storage/.test(script.text);
+
 const JAVASCRIPT = /^$|^module$|^(?:text|application)\/(?:x-)?(?:java|ecma)script$/i;
 
 /**

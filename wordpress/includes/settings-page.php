@@ -43,6 +43,7 @@ function enxerto_load_settings_page( $page ) {
 		'locale'     => get_user_locale(),
 		'found'      => enxerto_found(),
 		'publishing' => enxerto_publishing_shown(),
+		'site'       => set_url_scheme( home_url( '/' ) ),
 	);
 	// The script of WordPress that this one needs sends requests with the nonce.
 	wp_enqueue_script( 'enxerto-settings', plugins_url( 'settings/settings.js', ENXERTO_FILE ), array( 'wp-api-fetch' ), ENXERTO_VERSION, true );

@@ -1,7 +1,7 @@
 import { LEFT, MODE, SILENT, STARTED } from '../../../src/reasons';
 import type { LegacyOwner } from '../../../src/legacy-scripts';
 import { widgetOf } from '../../../src/legacy-scripts';
-import { ownerOf } from '../../../owner/page/legacy';
+import { isAsleep, ownerOf } from '../../../owner/page/legacy';
 import { addressesOf, isExecutable } from '../../../owner/page/our-tag';
 import type { Script } from '../../../owner/page/printed';
 import type { PageFacts, Reason } from '../facts';
@@ -18,7 +18,7 @@ export interface LegacyScriptOnPage {
 
 function stateOf(script: Script): LegacyScriptOnPage['state'] {
   const { type = '' } = script.attributes;
-  if (type.startsWith('asleep/')) return 'asleep';
+  if (isAsleep(script)) return 'asleep';
   // The bootstrap gives this type to a sleeping script when it wakes the script.
   return type === 'text/jscript' || isExecutable(script) ? 'awake' : 'held';
 }

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContextOptions } from 'playwright-core';
+import { freshAddress } from '../../../owner/page/copies';
 import type { PrintedPage } from '../../../owner/page/printed';
 import { readPrinted } from '../../../owner/page/printed';
 
@@ -27,8 +28,7 @@ export async function fetchFresh(
   profile: BrowserContextOptions,
   address: string,
 ): Promise<string | undefined> {
-  const url = new URL(address);
-  url.searchParams.set('enxerto_fresh', String(Date.now()));
+  const url = freshAddress(address, Date.now());
   const context = await browser.newContext({
     ...profile,
     javaScriptEnabled: false,
@@ -41,7 +41,7 @@ export async function fetchFresh(
         ? route.continue()
         : route.abort(),
     );
-    const response = await page.goto(url.href, { waitUntil: 'commit' });
+    const response = await page.goto(url, { waitUntil: 'commit' });
     return response?.ok() ? await response.text() : undefined;
   } catch {
     return undefined;

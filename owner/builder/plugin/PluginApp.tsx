@@ -9,6 +9,7 @@ import { Builder } from '../Builder';
 import { OpenDialog } from '../output/OpenDialog';
 import { useChecked } from '../state/checked';
 import type { SitePlugins } from '../state/handling';
+import { ownersOn } from '../state/handling';
 import { reduce, START } from '../state/state';
 import type { State } from '../state/state';
 import { STEPS } from '../steps/groups';
@@ -16,6 +17,9 @@ import { SPEECH } from '../words/language';
 import { usePublishing } from './publishing';
 import type { Publishing } from './publishing';
 import { PublishingGroup } from './PublishingGroup';
+import { SiteCheck } from './check/SiteCheck';
+import { ScriptsCost } from './cost/ScriptsCost';
+import { useScriptsCost } from './cost/use-scripts-cost';
 import { useSaving } from './save';
 import { SitePreview } from './SitePreview';
 
@@ -30,6 +34,8 @@ interface PluginAppProps {
   readonly saved: RawConfig;
   readonly found: Found;
   readonly publishing: Publishing;
+  /** The address of the site's front page. */
+  readonly site: string;
   readonly language: Language;
 }
 
@@ -62,6 +68,8 @@ export function PluginApp(props: PluginAppProps): ReactNode {
   const [savedText] = useState(() => configText(opened(props).config));
   const saving = useSaving(checked.json, savedText, speech.words);
   const publishing = usePublishing(props.publishing, speech.words);
+  const owners = ownersOn(state.has);
+  const cost = useScriptsCost(props.site, saving.saved, owners.length > 0);
   useWarningBeforeLeaving(saving.isChanged || publishing.isChanged);
   return (
     <Builder
@@ -70,7 +78,8 @@ export function PluginApp(props: PluginAppProps): ReactNode {
       state={state}
       dispatch={dispatch}
       checked={checked}
-      preview={<SitePreview config={state.config} />}
+      preview={<SitePreview config={state.config} onShown={cost.measure} />}
+      scriptsNote={<ScriptsCost owners={owners} {...cost.of(state.config)} />}
       below={{ due: <PublishingGroup form={publishing} /> }}
       isPart
     >
@@ -100,6 +109,8 @@ export function PluginApp(props: PluginAppProps): ReactNode {
           {saving.message}
         </p>
       </div>
+      {/* What was found before saving no longer holds. */}
+      <SiteCheck key={saving.saved} site={props.site} />
       <OpenDialog
         isOpen={isOpening}
         close={() => setOpening(false)}

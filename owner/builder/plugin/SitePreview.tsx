@@ -19,8 +19,14 @@ interface Draft {
   readonly address: string;
 }
 
+interface SitePreviewProps {
+  readonly config: RawConfig;
+  /** Called when the frame has loaded the page with a draft, with the frame's window and the configuration of the draft. */
+  readonly onShown: (inside: Window, config: RawConfig) => void;
+}
+
 /** The preview: the front page of the site itself, with the settings that the owner has chosen but not saved. */
-export function SitePreview({ config }: { readonly config: RawConfig }): ReactNode {
+export function SitePreview({ config, onShown }: SitePreviewProps): ReactNode {
   const words = useWords();
   const { plugin } = words;
   const [draft, setDraft] = useState<Draft>();
@@ -62,6 +68,7 @@ export function SitePreview({ config }: { readonly config: RawConfig }): ReactNo
       frame={plugin.frame}
       note={plugin.previewNote}
       onBlocked={() => setBlocked(true)}
+      onShown={(inside) => draft && onShown(inside, draft.config)}
     >
       <p className="wrong" role="status">
         {why && filled(plugin.noPreview, { why })}

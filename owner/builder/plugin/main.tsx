@@ -24,6 +24,8 @@ declare global {
       readonly found: Found;
       /** What becomes of what is published. */
       readonly publishing: Publishing;
+      /** The address of the site's front page. */
+      readonly site: string;
     };
   }
 }
@@ -47,6 +49,7 @@ if (host && given) {
         saved={given.config}
         found={given.found}
         publishing={given.publishing}
+        site={given.site}
         language={language}
       />
     </StrictMode>,

@@ -8,8 +8,8 @@ import type { Words } from '../words/language';
  */
 type ApiFetch = (request: {
   readonly path: string;
-  readonly method: 'PUT';
-  readonly data: object;
+  readonly method: 'GET' | 'PUT';
+  readonly data?: object;
 }) => Promise<unknown>;
 
 declare global {
@@ -32,12 +32,16 @@ export type Outcome = { readonly answer: Record<string, unknown> } | { readonly 
  * Sends settings to one of the plugin's routes: `settings` saves them for visitors, `draft` for the preview of this user alone;
  * `publishing` saves what becomes of what is published.
  */
-export async function put(
-  route: 'settings' | 'draft' | 'publishing',
-  data: object,
-): Promise<Outcome> {
+export const put = (route: 'settings' | 'draft' | 'publishing', data: object): Promise<Outcome> =>
+  request({ path: `/enxerto/v1/${route}`, method: 'PUT', data });
+
+/** Reads the saved settings. */
+export const get = (route: 'settings'): Promise<Outcome> =>
+  request({ path: `/enxerto/v1/${route}`, method: 'GET' });
+
+async function request(sent: Parameters<ApiFetch>[0]): Promise<Outcome> {
   try {
-    const answer = await window.wp?.apiFetch({ path: `/enxerto/v1/${route}`, method: 'PUT', data });
+    const answer = await window.wp?.apiFetch(sent);
     return { answer: fieldsOf(answer) };
   } catch (error) {
     return { failure: failureOf(error) };

@@ -17,6 +17,8 @@ export interface Saving {
   /** Whether the configuration differs from the saved one. */
   readonly isChanged: boolean;
   readonly isSaving: boolean;
+  /** The saved configuration, as text. */
+  readonly saved: string;
   /** Whether the last attempt to save this configuration has failed. */
   readonly hasFailed: boolean;
   /** What the owner should know about it, in the page's language. */
@@ -55,7 +57,8 @@ export function useSaving(json: string, saved: string, words: Words): Saving {
   };
 
   const hasFailed = current?.kind === 'wrong' || current?.kind === 'failed';
-  return { isChanged, isSaving, hasFailed, message: messageOf(current, isChanged, words), save };
+  const message = messageOf(current, isChanged, words);
+  return { isChanged, isSaving, saved: savedJson, hasFailed, message, save };
 }
 
 function messageOf(outcome: Outcome | undefined, isChanged: boolean, words: Words): string {

@@ -23,11 +23,13 @@ interface FrameProps {
   readonly size: keyof typeof SIZES;
   /** Called when the frame shows something else than the page: a refusal of the server, for example. */
   readonly onBlocked?: (() => void) | undefined;
+  /** Called when the frame has loaded the page, with the frame's window. */
+  readonly onShown?: ((inside: Window) => void) | undefined;
 }
 
 /** The framed page, rendered in full size and scaled down to fit. It is reloaded whenever its input has changed. */
 export function Frame(props: FrameProps): ReactNode {
-  const { page, address, title, isStale, size, onBlocked } = props;
+  const { page, address, title, isStale, size, onBlocked, onShown } = props;
   const [width, height] = SIZES[size];
   const box = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
@@ -54,8 +56,10 @@ export function Frame(props: FrameProps): ReactNode {
       return;
     }
     // A reload that was requested while the frame was still loading may have been ignored. The frame then shows the earlier page.
-    if (used === window.enxertoPreview) setShown(used);
-    else setTimeout(() => inside.location.replace(address));
+    if (used === window.enxertoPreview) {
+      setShown(used);
+      if (used === page) onShown?.(inside);
+    } else setTimeout(() => inside.location.replace(address));
   };
   return (
     <div className="frame" ref={box} aria-busy={isStale || shown !== page}>

@@ -18,13 +18,15 @@ interface StageProps {
   /** What the owner should know about the preview. */
   readonly note: string;
   readonly onBlocked?: () => void;
+  /** Called when the frame has loaded the page, with the frame's window. */
+  readonly onShown?: (inside: Window) => void;
   /** Why the preview cannot be shown. */
   readonly children?: ReactNode;
 }
 
 /** The preview with its controls: the size of the window, and who visits. */
 export function Stage(props: StageProps): ReactNode {
-  const { input, address, frame, note, onBlocked, children } = props;
+  const { input, address, frame, note, onBlocked, onShown, children } = props;
   const { preview } = useWords();
   const isNarrow = useIsNarrow();
   const [size, setSize] = useState<keyof typeof SIZES>(() => (isNarrow ? 'phone' : 'desktop'));
@@ -65,6 +67,7 @@ export function Stage(props: StageProps): ReactNode {
           isStale={page === undefined}
           size={size}
           onBlocked={onBlocked}
+          onShown={onShown}
         />
       )}
       {children}

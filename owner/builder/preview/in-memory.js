@@ -11,6 +11,9 @@
   // Shows the parent window which input this page has used.
   if (preview) window.enxertoPreview = preview;
 
+  // The builder reads what the page has loaded. The browser would note no more than the first 250 files.
+  performance.setResourceTimingBufferSize(5_000);
+
   // The preview's visitor is in the parent window, so it survives the reload that a choice may cause.
   const visitor = preview?.visitor ?? {
     cookies: {},

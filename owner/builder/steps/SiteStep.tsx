@@ -11,10 +11,12 @@ import { useWords } from '../words/language';
 interface SiteStepProps {
   readonly state: State;
   readonly dispatch: (action: Action) => void;
+  /** What is below the answers to what happens with the plugins' scripts. */
+  readonly scriptsNote?: ReactNode;
 }
 
 /** Asks which plugins are on the site, and what happens to their scripts. */
-export function SiteStep({ state, dispatch }: SiteStepProps): ReactNode {
+export function SiteStep({ state, dispatch, scriptsNote }: SiteStepProps): ReactNode {
   const { site } = useWords();
   const change = (values: Extract<Action, { do: 'site' }>['change']): void =>
     dispatch({ do: 'site', change: values });
@@ -68,6 +70,7 @@ export function SiteStep({ state, dispatch }: SiteStepProps): ReactNode {
           set={(replace) => dispatch({ do: 'replace', replace })}
         />
       )}
+      {state.isWordPress && hasAny && scriptsNote}
       {!state.isPlugin && <PasteQuestions state={state} dispatch={dispatch} />}
     </section>
   );

@@ -19,6 +19,8 @@ interface StepViewProps {
   readonly paste: ReactNode;
   /** What is below the fields of the step. */
   readonly below: ReactNode;
+  /** What is below the answers to what happens with the plugins' scripts. */
+  readonly scriptsNote?: ReactNode;
   readonly go: (to: Step) => void;
 }
 
@@ -48,11 +50,11 @@ export function StepView(props: StepViewProps): ReactNode {
   );
 }
 
-function asked({ step, state, dispatch, paste }: StepViewProps): ReactNode {
+function asked({ step, state, dispatch, paste, scriptsNote }: StepViewProps): ReactNode {
   if (step === 'site')
     return (
       <>
-        <SiteStep state={state} dispatch={dispatch} />
+        <SiteStep state={state} dispatch={dispatch} scriptsNote={scriptsNote} />
         {state.isPlugin && <ScriptRows state={state} dispatch={dispatch} />}
       </>
     );

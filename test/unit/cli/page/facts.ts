@@ -1,12 +1,6 @@
 import type { Code } from '../../../../src/reasons';
 import { STARTED } from '../../../../src/reasons';
-import type {
-  Moment,
-  PageFacts,
-  Reason,
-  SeenRequest,
-  Visit,
-} from '../../../../cli/page/facts';
+import type { Moment, PageFacts, Reason, SeenRequest, Visit } from '../../../../cli/page/facts';
 import type { Script } from '../../../../owner/page/printed';
 
 const SHOP = 'https://shop.example/';

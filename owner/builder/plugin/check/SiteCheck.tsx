@@ -1,0 +1,125 @@
+import { useId, useState } from 'react';
+import type { ReactNode } from 'react';
+import { Copy } from '../../../form/Copy';
+import { SCHEMA } from '../../../form/schema';
+import { counted, filled } from '../../../form/speech';
+import type { SiteFinding } from '../../../page/site/verdict';
+import { examineSite } from '../../../page/site/verdict';
+import type { Words } from '../../words/language';
+import { useWords } from '../../words/language';
+import { failureText } from '../rest';
+import type { Unchecked } from './gather';
+import { gatherSite } from './gather';
+
+/** What a check has come to. */
+type Outcome = { readonly findings: readonly SiteFinding[] } | Unchecked;
+
+/**
+ * Checks what visitors get, without a browser of its own: the front page's HTML, its headers and our files, as a stranger gets them.
+ * What only `npx enxerto check` sees is named, with the command.
+ */
+export function SiteCheck({ site }: { readonly site: string }): ReactNode {
+  const words = useWords();
+  const { check } = words;
+  const id = useId();
+  const [isChecking, setChecking] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome>();
+  const run = async (): Promise<void> => {
+    if (isChecking) return;
+    setChecking(true);
+    const facts = await gatherSite(site);
+    setOutcome('why' in facts ? facts : { findings: examineSite(facts, SCHEMA) });
+    setChecking(false);
+  };
+  const command = `npx enxerto check ${site}`;
+  const findings = outcome && 'findings' in outcome ? outcome.findings : [];
+  return (
+    <section className="site-check" aria-labelledby={id}>
+      <div className="piece-head">
+        <h2 id={id}>{check.title}</h2>
+        {/* A disabled button would lose the focus. */}
+        <button
+          type="button"
+          className="second"
+          aria-disabled={isChecking}
+          onClick={() => void run()}
+        >
+          {check.run}
+        </button>
+      </div>
+      <p className="hint">{check.why}</p>
+      <p role="status">{isChecking ? check.running : outcome && summary(outcome, words)}</p>
+      {outcome && !isChecking && (
+        <>
+          <ul className="findings">
+            {findings.map((finding) => (
+              <FindingView key={finding.cause} finding={finding} />
+            ))}
+          </ul>
+          <p>{check.rest}</p>
+          <div className="piece-head">
+            <code className="command">{command}</code>
+            <Copy text={command} what={check.command} />
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** One finding: its sentence, and what proves it. */
+function FindingView({ finding }: { readonly finding: SiteFinding }): ReactNode {
+  const { check } = useWords();
+  const { severity, evidence } = finding;
+  return (
+    <li className={severity}>
+      <p>
+        <b>{check.severities[severity]}</b> {sentence(finding, check)}
+      </p>
+      {evidence.length > 0 && (
+        <ul>
+          {firstOf(evidence).map((line) => (
+            <li key={line}>
+              <code>{line}</code>
+            </li>
+          ))}
+          {evidence.length > SHOWN && (
+            <li>{filled(check.more, { count: evidence.length - SHOWN })}</li>
+          )}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+/** At most this many pieces of evidence are shown for a finding, and this many characters of each. */
+const SHOWN = 6;
+const SHOWN_CHARS = 200;
+
+const firstOf = (evidence: readonly string[]): string[] => [
+  ...new Set(
+    evidence
+      .slice(0, SHOWN)
+      .map((line) => (line.length > SHOWN_CHARS ? `${line.slice(0, SHOWN_CHARS)}…` : line)),
+  ),
+];
+
+function sentence({ cause, values = {} }: SiteFinding, check: Words['check']): string {
+  const text: string | { readonly one: string; readonly many: string } = check.findings[cause];
+  if (typeof text !== 'string') return counted(text, Number(values['count']));
+  // The names of what delays scripts are names of products, but for two.
+  const names: Readonly<Record<string, string>> = check.names;
+  const name = String(values['name'] ?? '');
+  return filled(text, { ...values, name: names[name] ?? name });
+}
+
+function summary(outcome: Outcome, words: Words): string {
+  const { check } = words;
+  if ('why' in outcome) {
+    return outcome.why === 'unsaved'
+      ? filled(check.unchecked.unsaved, { why: failureText(outcome.failure, words) })
+      : check.unchecked[outcome.why];
+  }
+  const count = outcome.findings.filter(({ severity }) => severity !== 'note').length;
+  return count === 0 ? check.fine : counted(check.count, count);
+}
