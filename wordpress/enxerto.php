@@ -64,6 +64,7 @@ add_action( 'enxerto_saved', 'enxerto_prepare_site' );
 add_action( 'enxerto_saved', 'enxerto_empty_caches' );
 add_action( 'enxerto_saved', 'enxerto_delete_draft' );
 add_action( 'rest_api_init', 'enxerto_register_health_route' );
+add_filter( 'wpmu_drop_tables', 'enxerto_add_tables' );
 add_filter( 'site_status_tests', 'enxerto_add_health_test' );
 add_filter( 'debug_information', 'enxerto_add_information' );
 add_filter( 'plugin_action_links_' . plugin_basename( __FILE__ ), 'enxerto_add_settings_link' );

@@ -18,6 +18,10 @@ define( 'ENXERTO_DAILY', 'enxerto_daily' );
  */
 function enxerto_activate( $is_network ) {
 	if ( $is_network ) {
+		// The main site may have been switched on before; its daily event has ended with the plugin.
+		if ( enxerto_is_on() ) {
+			enxerto_prepare_site();
+		}
 		return;
 	}
 	add_option( ENXERTO_OPTION, '', '', true );

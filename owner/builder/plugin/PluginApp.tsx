@@ -17,7 +17,7 @@ import { SPEECH } from '../words/language';
 import { usePublishing } from './publishing';
 import type { Publishing } from './publishing';
 import { PublishingGroup } from './PublishingGroup';
-import { SiteCheck } from './check/SiteCheck';
+import { SiteCheck, useSiteCheck } from './check/SiteCheck';
 import { ScriptsCost } from './cost/ScriptsCost';
 import { useScriptsCost } from './cost/use-scripts-cost';
 import { useSaving } from './save';
@@ -70,6 +70,7 @@ export function PluginApp(props: PluginAppProps): ReactNode {
   const publishing = usePublishing(props.publishing, speech.words);
   const owners = ownersOn(state.has);
   const cost = useScriptsCost(props.site, saving.saved, owners.length > 0);
+  const checking = useSiteCheck(props.site, saving.saved);
   useWarningBeforeLeaving(saving.isChanged || publishing.isChanged);
   return (
     <Builder
@@ -99,6 +100,15 @@ export function PluginApp(props: PluginAppProps): ReactNode {
           >
             {plugin.export}
           </a>
+          {/* While it checks, a disabled button would lose the focus. */}
+          <button
+            type="button"
+            className="second"
+            aria-disabled={checking.isChecking}
+            onClick={() => void checking.run()}
+          >
+            {speech.words.check.run}
+          </button>
         </div>
       </div>
       <div className="save-bar">
@@ -109,8 +119,7 @@ export function PluginApp(props: PluginAppProps): ReactNode {
           {saving.message}
         </p>
       </div>
-      {/* What was found before saving no longer holds. */}
-      <SiteCheck key={saving.saved} site={props.site} />
+      <SiteCheck site={props.site} {...checking} />
       <OpenDialog
         isOpen={isOpening}
         close={() => setOpening(false)}

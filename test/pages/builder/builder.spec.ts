@@ -166,12 +166,9 @@ test('[CO-46, builder] rules for places are entered a row each: places with comm
   await page.keyboard.type(', CH');
   await add.click();
   await page.keyboard.type('US-optout');
-  await rules
-    .getByLabel('O que vale ali')
-    .last()
-    .selectOption('Não perguntar; quem recusa não recebe publicidade');
+  await rules.getByLabel('O que vale ali').last().selectOption('Oferecer a recusa');
   await add.click();
-  await rules.getByLabel('O que vale ali').last().selectOption('Não perguntar');
+  await rules.getByLabel('O que vale ali').last().selectOption('Nada se pergunta');
   const { head } = await written(page);
   const config = JSON.parse(/<script[^>]*>([^<]*)</.exec(head ?? '')?.[1] ?? '{}') as {
     consent: { regions: unknown };

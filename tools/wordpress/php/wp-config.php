@@ -10,8 +10,14 @@ $table_prefix = 'wp_';
 
 /* In the tests a proxy in front of this server puts the scheme of the browser's request into a header, as hosting companies do. */
 if (($_SERVER['HTTP_X_FORWARDED_PROTO'] ?? '') === 'https') $_SERVER['HTTPS'] = 'on';
-define('WP_HOME', (isset($_SERVER['HTTPS']) ? 'https://' : 'http://') . getenv('SITE_HOST'));
-define('WP_SITEURL', WP_HOME);
+/* A test makes the site a network: the file then has the lines that WordPress's own page for networks says to paste here. On a
+   network, each site has an address of its own. */
+if (is_file(__DIR__ . '/network.php')) {
+    require __DIR__ . '/network.php';
+} else {
+    define('WP_HOME', (isset($_SERVER['HTTPS']) ? 'https://' : 'http://') . getenv('SITE_HOST'));
+    define('WP_SITEURL', WP_HOME);
+}
 
 /* The server sends no requests to other machines, and runs no scheduled tasks or updates during a test. */
 define('WP_HTTP_BLOCK_EXTERNAL', true);

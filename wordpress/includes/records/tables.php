@@ -19,6 +19,16 @@ function enxerto_table( $name ) {
 }
 
 /**
+ * Adds the tables of a site to those that WordPress deletes with the site. It asks on the site itself.
+ *
+ * @param string[] $tables The tables of WordPress.
+ * @return string[]
+ */
+function enxerto_add_tables( $tables ) {
+	return array_merge( $tables, array_map( 'enxerto_table', array( 'records', 'texts', 'limits' ) ) );
+}
+
+/**
  * Creates the tables of this site, or updates them to this version.
  *
  * Rows of `records` are only added, or deleted by id, user or age. `texts` has each text that visitors chose by once. `limits` counts requests: it has at most as many rows as there are

@@ -14,40 +14,51 @@ import { gatherSite } from './gather';
 /** What a check has come to. */
 type Outcome = { readonly findings: readonly SiteFinding[] } | Unchecked;
 
+/** A check of the site, and what starts it. */
+export interface Checking {
+  readonly isChecking: boolean;
+  /** Undefined before the first check, and once other settings are saved: what was found before no longer holds. */
+  readonly outcome: Outcome | undefined;
+  readonly run: () => Promise<void>;
+}
+
 /**
  * Checks what visitors get, without a browser of its own: the front page's HTML, its headers and our files, as a stranger gets them.
- * What only `npx enxerto check` sees is named, with the command.
+ *
+ * @param site the address of the front page
+ * @param saved the saved configuration, as text
  */
-export function SiteCheck({ site }: { readonly site: string }): ReactNode {
-  const words = useWords();
-  const { check } = words;
-  const id = useId();
+export function useSiteCheck(site: string, saved: string): Checking {
   const [isChecking, setChecking] = useState(false);
-  const [outcome, setOutcome] = useState<Outcome>();
+  const [last, setLast] = useState<{ readonly outcome: Outcome; readonly saved: string }>();
   const run = async (): Promise<void> => {
     if (isChecking) return;
     setChecking(true);
     const facts = await gatherSite(site);
-    setOutcome('why' in facts ? facts : { findings: examineSite(facts, SCHEMA) });
+    const outcome = 'why' in facts ? facts : { findings: examineSite(facts, SCHEMA) };
+    setLast({ outcome, saved });
     setChecking(false);
   };
+  return { isChecking, outcome: last?.saved === saved ? last.outcome : undefined, run };
+}
+
+interface SiteCheckProps extends Checking {
+  readonly site: string;
+}
+
+/** The result of the check. What only `npx enxerto check` sees is named, with the command. */
+export function SiteCheck({ site, isChecking, outcome }: SiteCheckProps): ReactNode {
+  const words = useWords();
+  const { check } = words;
+  const id = useId();
   const command = `npx enxerto check ${site}`;
   const findings = outcome && 'findings' in outcome ? outcome.findings : [];
+  const isShown = isChecking || outcome !== undefined;
   return (
-    <section className="site-check" aria-labelledby={id}>
-      <div className="piece-head">
-        <h2 id={id}>{check.title}</h2>
-        {/* A disabled button would lose the focus. */}
-        <button
-          type="button"
-          className="second"
-          aria-disabled={isChecking}
-          onClick={() => void run()}
-        >
-          {check.run}
-        </button>
-      </div>
+    <section className={isShown ? 'site-check' : 'unseen'} aria-labelledby={id}>
+      <h2 id={id}>{check.title}</h2>
       <p className="hint">{check.why}</p>
+      {/* It is there from the start: screen readers announce only what changes in it. */}
       <p role="status">{isChecking ? check.running : outcome && summary(outcome, words)}</p>
       {outcome && !isChecking && (
         <>

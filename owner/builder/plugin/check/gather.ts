@@ -78,10 +78,12 @@ async function askFiles(
   if (!tag || !URL.canParse(written, page)) return [];
   const address = new URL(written, page).href;
   const loader = await askFile(address);
-  const base = tag.attributes['data-base'] ?? asText(config['base']) ?? '.';
-  if (loader.status !== 200 || !URL.canParse(base, address)) return [loader];
-  const folder = new URL(base, address);
-  const others = folder.origin === location.origin ? await filesIn(folder.href) : [];
+  const base = tag.attributes['data-base'] ?? asText(config['base']);
+  // A folder that the owner names is named from the page; its address may end without a slash.
+  const folder = base ? `${base.replace(/\/*$/, '')}/` : new URL('.', address).href;
+  if (loader.status !== 200 || !URL.canParse(folder, page)) return [loader];
+  const { origin, href } = new URL(folder, page);
+  const others = origin === location.origin ? await filesIn(href) : [];
   return [loader, ...(await Promise.all(others.map(askFile)))];
 }
 
