@@ -31,7 +31,7 @@ const BUILT = [
   'test/unit/builder/{groups,handling}.test.ts',
   'test/unit/cli/{bootstrap,check}.test.ts',
   'test/unit/config/one-row.test.ts',
-  'test/unit/owner/check/demo.test.ts',
+  'test/unit/owner/{check/demo,page/site}.test.ts',
 ];
 
 /** Tests of claims about any input: at most a hundred examples each in the project `unit`, and all of them here. */

@@ -2,7 +2,7 @@ import type { FileName } from '../../src/chunks';
 import { FILES } from '../../src/chunks';
 
 /** Bytes after brotli 11, at most, of the loader; those of the other files stand in `src/chunks.ts`. Raised only by a commit that says why. */
-export const LOADER_BYTES = 19_570;
+export const LOADER_BYTES = 19_600;
 
 /** The push worker: fetched by who has subscribed, once a day at most, and by nobody else (PU-60). */
 export const WORKER_BYTES = 1_820;
@@ -25,58 +25,58 @@ interface Journey {
 
 /** What a visitor downloads in one go, so that moving bytes between files hides nothing. */
 export const JOURNEYS: Readonly<Record<string, Journey>> = {
-  'return visit, decided': { files: ['loader'], brotli: 19_570 },
+  'return visit, decided': { files: ['loader'], brotli: 19_600 },
   'the same, with the show-again tab in its place, once the browser is idle': {
     files: ['loader', 'corners'],
-    brotli: 21_090,
+    brotli: 21_120,
   },
-  'first visit, without tracking': { files: ['loader', 'runtime', 'consent'], brotli: 40_440 },
+  'first visit, without tracking': { files: ['loader', 'runtime', 'consent'], brotli: 40_470 },
   'first visit and a choice': {
     files: ['loader', 'runtime', 'consent', 'afterchoice'],
-    brotli: 41_480,
+    brotli: 41_510,
   },
   'first visit, with tracking': {
     files: ['loader', 'runtime', 'consent', 'tracking'],
-    brotli: 47_730,
+    brotli: 47_760,
   },
   'the same, once the visitor does anything': {
     files: ['loader', 'runtime', 'consent', 'tracking', 'actions'],
-    brotli: 52_920,
+    brotli: 52_950,
   },
   'the same on a product page': {
     files: ['loader', 'runtime', 'consent', 'tracking', 'actions', 'commerce'],
-    brotli: 56_420,
+    brotli: 56_450,
   },
   'the same with the theme, on a telephone': {
     files: ['loader', 'runtime', 'consent', 'tracking', 'theme'],
-    brotli: 57_880,
+    brotli: 57_910,
   },
   'the same with the theme, in a wide window': {
     files: ['loader', 'runtime', 'consent', 'tracking', 'theme', 'dropdowns'],
-    brotli: 60_980,
+    brotli: 61_010,
   },
   'the same on a gallery page, carousel running': {
     files: ['loader', 'runtime', 'consent', 'tracking', 'theme', 'dropdowns', 'carousel'],
-    brotli: 67_160,
+    brotli: 67_190,
   },
   // Where nobody has pointed at anything before.
   'lightbox at first opening, after a first visit': {
     files: ['interaction', 'lightbox'],
     brotli: 7_570,
   },
-  'return visit, refused, with tracking': { files: ['loader', 'tracking'], brotli: 26_860 },
+  'return visit, refused, with tracking': { files: ['loader', 'tracking'], brotli: 26_880 },
   // What the visitor does is in the services' file too. A site with Pinterest or Microsoft has their file besides.
   'return visit, Meta and Google agreed to': {
     files: ['loader', 'tracking', 'services'],
-    brotli: 42_080,
+    brotli: 42_110,
   },
   'the same with the theme': {
     files: ['loader', 'tracking', 'services', 'theme', 'dropdowns'],
-    brotli: 55_330,
+    brotli: 55_360,
   },
   'the same, once the visitor points at something or moves the focus': {
     files: ['loader', 'tracking', 'services', 'theme', 'dropdowns', 'interaction'],
-    brotli: 58_820,
+    brotli: 58_850,
   },
   'settings dialog, on intent, of who has decided': {
     files: ['runtime', 'consent', 'dialog', 'sweep'],
@@ -89,22 +89,22 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
   // The prompt itself comes on top, where all that it waits for holds.
   'return visit of a site with web push, its prompt not due': {
     files: ['loader', 'due'],
-    brotli: 27_220,
+    brotli: 27_250,
   },
   'return visit with a push prompt that is due': {
     files: ['loader', 'due', 'runtime', 'push', 'corners'],
-    brotli: 52_040,
+    brotli: 52_070,
   },
   'the same with a bell': {
     files: ['loader', 'due', 'runtime', 'push', 'bell', 'corners'],
-    brotli: 55_240,
+    brotli: 55_270,
   },
   // Its picture, which is the advertiser's, comes on top.
   'return visit with an ad that is due': {
     files: ['loader', 'due', 'runtime', 'ad'],
-    brotli: 46_010,
+    brotli: 46_030,
   },
-  'return visit of a subscriber': { files: ['loader', 'due', 'subscription'], brotli: 34_140 },
+  'return visit of a subscriber': { files: ['loader', 'due', 'subscription'], brotli: 34_170 },
 };
 
 /** Bytes of the inline bootstrap after brotli: it travels inside the page, which servers compress. */

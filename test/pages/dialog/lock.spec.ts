@@ -1,4 +1,4 @@
-import { expect, openWithBanner, testWithScrollBars as test, twoFrames } from '../harness/test';
+import { expect, openWithBanner, testInWholeBrowser as test, twoFrames } from '../harness/test';
 import { dialogOf, openDialog, shopPage } from './open';
 
 // Scrollbars that take room are what a locked page would lose.

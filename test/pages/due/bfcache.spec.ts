@@ -1,4 +1,4 @@
-import { waitForLine, expect, leaveAndReturn, testWithPageCache as test } from '../harness/test';
+import { waitForLine, expect, leaveAndReturn, testInWholeBrowser as test } from '../harness/test';
 import { SHOP, visitor } from './push-page';
 
 test.beforeEach(({ shop }) => shop.allow('push.test'));

@@ -105,14 +105,12 @@ export const test = shopTest.extend<Fixtures, WorkerFixtures>({
   ],
 });
 
-/** Tests on pages that have scroll bars, as a visitor's browser has. They share a browser, as all do that are made in one place. */
-export const testWithScrollBars = test.extend({
-  withoutSwitches: [['--hide-scrollbars'], { scope: 'worker' }],
-});
-
-/** Tests in a browser that keeps pages for going back, as stock Firefox does; Playwright switches that off in Chromium. */
-export const testWithPageCache = test.extend({
-  withoutSwitches: [['--disable-back-forward-cache'], { scope: 'worker' }],
+/**
+ * Tests in Chromium as visitors have it: scroll bars take room, pages are kept for going back, and it is no shell. Starting another
+ * browser takes longer than most tests, so that all files that want one of these share theirs.
+ */
+export const testInWholeBrowser = test.extend({
+  withoutSwitches: [['--hide-scrollbars', '--disable-back-forward-cache'], { scope: 'worker' }],
 });
 
 const outputs = new WeakMap<Page, PageOutput>();
@@ -186,7 +184,7 @@ export async function answer(page: Page, button: string): Promise<void> {
 /** Waits until the banner is shown and its entrance animation is over, so that it can be measured. */
 export const bannerStands = (page: Page): Promise<void> => settled(page.locator(BANNER));
 
-/** Leaves for another page and, after what happens there, goes back: to the page as it was kept (`testWithPageCache`). */
+/** Leaves for another page and, after what happens there, goes back: to the page as it was kept (`testInWholeBrowser`). */
 export async function leaveAndReturn(
   page: Page,
   path: string,

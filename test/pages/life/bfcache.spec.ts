@@ -4,7 +4,7 @@ import {
   leaveAndReturn,
   openPlain,
   plainPage,
-  testWithPageCache as test,
+  testInWholeBrowser as test,
 } from '../harness/test';
 
 test('@both [LD-14, back/forward cache] a page restored from the back/forward cache reads the decision again and starts nothing twice @quick', async ({

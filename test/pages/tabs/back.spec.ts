@@ -1,4 +1,4 @@
-import { expect, leaveAndReturn, testWithPageCache as test } from '../harness/test';
+import { expect, leaveAndReturn, testInWholeBrowser as test } from '../harness/test';
 import { choose, pageWith, ready, remember, signalled, state, stored } from '../choice/visitor';
 import { inline, ran } from '../release/held';
 

@@ -1,4 +1,4 @@
-import { boxOf, expect, testWithScrollBars as test } from '../../harness/test';
+import { boxOf, expect, testInWholeBrowser as test } from '../../harness/test';
 import { opens, saysMode } from '../guest';
 import {
   closeByKey,

@@ -1,7 +1,7 @@
 import { axe } from '../../harness/axe';
 import { isInWindow } from '../../harness/looks';
 import { fingerOn } from '../../harness/finger';
-import { boxOf, expect, testWithScrollBars as test } from '../../harness/test';
+import { boxOf, expect, testInWholeBrowser as test } from '../../harness/test';
 import { openPhone, opens } from '../guest';
 import {
   closeByKey,

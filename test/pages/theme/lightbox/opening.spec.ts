@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { destroy, expect, testWithScrollBars as test } from '../../harness/test';
+import { destroy, expect, testInWholeBrowser as test } from '../../harness/test';
 import { JQUERY_3 } from '../jquery';
 import { isAsSent, opens, serveScripts } from '../guest';
 import {

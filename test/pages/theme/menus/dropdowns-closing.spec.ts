@@ -1,4 +1,4 @@
-import { expect, test } from '../../harness/test';
+import { expect, testInWholeBrowser as test } from '../../harness/test';
 import {
   away,
   hover,
@@ -10,8 +10,7 @@ import {
   openMenusWithoutMouse,
 } from './menus';
 
-// The shell moves its mouse back after a tap, which closes what the tap has opened.
-test.use({ shell: false });
+// In Chromium's shell, the mouse moves back after a tap, which closes what the tap has opened.
 
 test('@both-ci [TH-12, grace] a panel stays open for 150 ms after the mouse has left, so that it can cross a neighbour', async ({
   page,
