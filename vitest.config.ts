@@ -113,7 +113,7 @@ export default defineConfig({
           name: 'built',
           include: BUILT,
           exclude: LONG,
-          environment: 'node',
+          environment: 'happy-dom',
         },
       },
     ],
