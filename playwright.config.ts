@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { builtFolder, DIFFERENT, SITES, TESTS, VARIATIONS } from './test/pages/site-build/sites';
@@ -8,6 +9,10 @@ fixEnvironment();
 
 /** Tests of `npm test`: each behaviour once, in Chromium. */
 const QUICK = /@quick/;
+/** Their files, so that the others need not be loaded to find them. */
+const QUICK_FILES = readdirSync('test/pages', { recursive: true, encoding: 'utf8' }).filter(
+  (name) => name.endsWith('.spec.ts') && QUICK.test(readFileSync(`test/pages/${name}`, 'utf8')),
+);
 /**
  * Tests that run in CI only: long matrices, which repeat one behaviour in many surroundings. `npm test` has shorter tests of
  * it.
@@ -95,7 +100,12 @@ export default defineConfig<object, { dist: string; shell: boolean }>({
     ['json', { outputFile: process.env['PAGES_REPORT'] ?? 'test-results/pages.json' }],
   ],
   projects: [
-    { name: 'quick', use: chromium, grep: QUICK },
+    {
+      name: 'quick',
+      testMatch: QUICK_FILES.map((name) => `**/${name}`),
+      use: chromium,
+      grep: QUICK,
+    },
     { name: 'chromium', use: chromium, grepInvert: [LONG, CPU] },
     { name: 'firefox', use: firefox, grep: BOTH, grepInvert: LONG },
     { name: 'cpu', use: measured, grep: CPU, grepInvert: LONG },
