@@ -11,37 +11,35 @@ installPackages();
 installHeadlessBrowser();
 rmSync('test-results', { recursive: true, force: true });
 
-// Two lines of work, for two cores. What needs nothing built runs in the one, the build and what needs it in the other.
-async function testAndCheck() {
-  await runTests(
+/** Whether the files were built. */
+const built = runCheck('build', npx('vite', 'build', '--logLevel', 'warn'));
+
+/** @param {string} name @param {string} file @param {string[]} projectNames @param {string[]} more */
+const units = (name, file, projectNames, ...more) =>
+  runTests(
     {
-      name: 'unit and component tests',
-      // The build has the other half of the machine.
-      command: npx('vitest', 'run', '--maxWorkers=50%', ...projects('unit', 'preact', 'react')),
-      env: { UNITS_REPORT: 'test-results/unit.json' },
-      report: 'test-results/unit.json',
+      name,
+      command: npx('vitest', 'run', ...more, ...projects(...projectNames)),
+      env: { UNITS_REPORT: `test-results/${file}.json` },
+      report: `test-results/${file}.json`,
       count: countUnits,
     },
     { kept: true },
   );
+
+// Two lines of work, for two cores: the pages are tested in the one, everything else in the other.
+async function testAndCheck() {
+  // The build has the other half of the machine.
+  await units('unit and component tests', 'unit', ['unit', 'preact', 'react'], '--maxWorkers=50%');
+  if (await built) await units('tests of the built files', 'built', ['built']);
   await runCheck('types', ['npm', 'run', '--silent', 'typecheck']);
   await runCheck('lint', ['npm', 'run', '--silent', 'lint']);
   await runCheck('unused', ['npm', 'run', '--silent', 'unused']);
   await runCheck('format', ['npm', 'run', '--silent', 'format:check']);
 }
 
-async function buildAndTest() {
-  if (!(await runCheck('build', npx('vite', 'build', '--logLevel', 'warn')))) return;
-  await runTests(
-    {
-      name: 'tests of the built files',
-      command: npx('vitest', 'run', ...projects('built')),
-      env: { UNITS_REPORT: 'test-results/built.json' },
-      report: 'test-results/built.json',
-      count: countUnits,
-    },
-    { kept: true },
-  );
+async function testPages() {
+  if (!(await built)) return;
   await runTests(
     {
       name: 'page tests',
@@ -53,5 +51,5 @@ async function buildAndTest() {
   );
 }
 
-await Promise.all([testAndCheck(), buildAndTest()]);
+await Promise.all([testAndCheck(), testPages()]);
 finish();
