@@ -2,7 +2,7 @@ import { asText, fieldsOf, isList, isRecord } from '../dom/json';
 import { LIST_ITEMS, SHOWN_CHARS } from '../limits';
 
 /**
- * The limits of a field, beyond the type of its default. For a text: the allowed words. For a number: the lowest and the
+ * The limits of a field, beyond the type of its default. For a text: the allowed words, or a pattern. For a number: the lowest and the
  * highest (default: 0 and no highest). For a list, or an object with any keys: the shape of each item (default: a text). For a
  * list of texts: a pattern. If one text does not match the pattern, the whole list falls back to its default.
  */
@@ -11,7 +11,7 @@ export type Limits<T> = {
     | (T[K] extends number
         ? readonly [lowest: number, highest: number]
         : T[K] extends string
-          ? readonly T[K][]
+          ? readonly T[K][] | RegExp
           : T[K] extends readonly (infer Item)[]
             ? Each<Item> | RegExp
             : string extends keyof T[K]
@@ -82,6 +82,8 @@ export function coerce(
   if (typeof fallback === 'string') {
     const text = asText(value);
     if (isList(limits) && !limits.includes(text)) return refuse(`one of ${limits.join(', ')}`);
+    if (limits instanceof RegExp && text && !limits.test(text))
+      return refuse(`a text like ${String(limits)}`);
     return text ?? refuse('a text');
   }
   const deeper = fieldsOf(limits);

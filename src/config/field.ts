@@ -118,6 +118,13 @@ export const text = (defaults = '', rules: TextRules = {}): Field<string> => ({
   schema: { type: 'string', ...rules },
 });
 
+/** A text that has to match a pattern; '' means none. */
+export const matching = (pattern: RegExp): Field<string> => ({
+  defaults: '',
+  limits: pattern,
+  schema: { type: 'string', pattern: `^$|${pattern.source}` },
+});
+
 /** An address, http(s) or relative to the page; '' means none. */
 export const address = (defaults = '', rules: TextRules = {}): Field<string> =>
   text(defaults, { format: 'uri-reference', ...rules });

@@ -1,4 +1,4 @@
-import { flag, list, number, table, text, word, type Values } from '../field';
+import { flag, list, matching, number, table, word, type Values } from '../field';
 
 /** The settings for announcing the visitor's decision to other scripts and services on the page (CO-40, CO-41). */
 export const SIGNALS = table({
@@ -19,7 +19,7 @@ export const SIGNALS = table({
   /** Whether consent is sent to Meta's pixel, if the page has it by DOMContentLoaded or at the time of the choice (CO-41). On by default. */
   meta: flag(true),
   /** The country in whose law your data for Amazon's ad tag originates, as Amazon asks for it: two capital letters, such as `PT`. If it is set, consent is sent to Amazon's script for consent (`amznConsent`), if the page has it by DOMContentLoaded, at the time of the choice or once what was held has run (CO-41). Empty: nothing is sent, and Amazon processes nothing from Europe. */
-  amazon: text('', { pattern: '^([A-Z]{2})?$' }),
+  amazon: matching(/^[A-Z]{2}$/),
   /** Whether consent is passed to the WP Consent API, for WordPress plugins that listen to it (CO-41). On by default. */
   wpConsentApi: flag(true),
   /** Whether we send the events and call the hooks of the legacy consent plugins, keep `window.CLI.consent` up to date, and supply the plugin's objects that scripts call (`CLI`, `CLI_Cookie`, `cliBlocker`) if its settings are on the page and its script is missing or asleep (CO-41). On by default. */

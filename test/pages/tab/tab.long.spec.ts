@@ -1,7 +1,7 @@
 import { axe } from '../harness/axe';
 import type { Page } from '@playwright/test';
 import { ready, runCommand } from '../choice/visitor';
-import { boxOf, BANNER, expect, plainPage, tag, test } from '../harness/test';
+import { boxOf, BANNER, expect, loads, plainPage, tag, test } from '../harness/test';
 import type { Shop } from '../harness/test';
 
 const TAB = 'enxerto-root[data-widget="tab"] button';
@@ -31,6 +31,8 @@ test('@both-ci [CO-32, tab] [CO-34, tab] after a decision the loader draws the t
   await page.locator(BANNER).getByRole('button', { name: 'Rejeitar tudo' }).click();
   const tab = page.getByRole('button', { name: 'Gerir consentimento', exact: true });
   await expect(tab).toBeVisible();
+  // A refusal erases what services have stored; on the way yet, this file would count for the next page.
+  await expect.poll(() => loads(shop, 'sweep')).toBe(1);
 
   await page.goto(`${shop.origin}/`);
   await expect(tab).toBeVisible();

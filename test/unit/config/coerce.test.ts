@@ -207,3 +207,15 @@ describe('lists and dictionaries of shapes', () => {
     expect(coerce(own, {}, '', () => {}, open)).toEqual(own);
   });
 });
+
+test('[LD-04] a text that does not match its pattern gives the default with a complaint, an empty one without', () => {
+  const complaints: string[] = [];
+  const read = (country: unknown): string =>
+    coerce({ country: '' }, { country }, 'signals', (path) => void complaints.push(path), {
+      country: /^[A-Z]{2}$/,
+    }).country;
+  expect([read('PT'), read('')]).toEqual(['PT', '']);
+  expect(complaints).toEqual([]);
+  expect([read('pt'), read(7)]).toEqual(['', '']);
+  expect(complaints).toEqual(['signals.country', 'signals.country']);
+});
