@@ -7,8 +7,8 @@ import { MINIFY } from '../owner/snippet/minify';
  * Makes the Vite plugin that minifies each file: with Oxc, then with Terser. Together, they write 1 % fewer bytes than Terser alone,
  * mostly because Oxc turns `const` into `let`, and Terser then joins neighbouring declarations. Oxc alone writes 1 % more than Terser.
  *
- * Vite can run Terser too, but starts a new process for each environment. A build has some forty, and most of its time would go
- * by until Terser is loaded and compiled again.
+ * Vite can run Terser too, but stops its thread after each environment. A build has some forty, and most of its time would go by
+ * until Terser is loaded and compiled again.
  */
 export function minifyFiles(): Plugin {
   return {

@@ -3,11 +3,9 @@ import { SIGNALS, type SignalsConfig } from '../src/config/consent/signals';
 import { createAnnounce } from '../src/consent/announce/other-tools';
 import { legacyHidden } from '../src/consent/legacy';
 import { inNextFrame } from '../src/consent/release/after-paint';
-import { createRelease, type Release } from '../src/consent/release/release';
+import { createRelease } from '../src/consent/release/release';
 import { createSignals } from '../src/consent/announce/signals';
 import { runSteps, type Steps } from '../src/consent/order';
-import type { LoaderConsent } from '../src/consent/consent';
-import type { Law } from '../src/consent/region/law';
 import { takeOver } from '../src/consent/take-over';
 import { createConsent } from '../src/consent/store';
 import { adoptStyles } from '../src/dom/style';
@@ -19,43 +17,12 @@ import { handleLinks } from './api/links';
 import { listenToOtherTabs } from './other-tabs';
 import { createNotice, failureText } from './failure-notice';
 import { createPixelFlags } from './gates/pixel-flags';
-import type { Visit } from './parts';
+import type { Decision, Visit } from './parts';
 import { createLaw } from './law';
 import { createServiceCategory } from './services';
 import { createTab } from './tab';
 import { asksForBypass, whyNoVisitor } from './gates/visitor';
 import { document } from '../src/dom/page/document';
-
-/** Manages the decision on this page: releases what is granted, announces the decision, lets the visitor change it. */
-export interface Decision {
-  readonly consent: LoaderConsent;
-  readonly release: Release;
-  /** The facts about consent that the gates need. */
-  facts(): Facts['consent'];
-  /** Whether the banner will be needed, judging by what has been parsed of the page so far. */
-  willAsk(): boolean;
-  /** Reads the owner's settings again. */
-  configure(): void;
-  /** Whether the chunk `region` has to find the law (CO-46). */
-  needsLaw(): boolean;
-  /** Called once the chunk `region` has found the law. */
-  setLaw(found: Law): void;
-  /** If we ask for consent, hides the legacy plugin's settings, and gives the pixel plugin our decision (CO-45). */
-  takeOver(): void;
-  /** Reads the cookies again, announces a decision that was not announced yet, and releases what may run. */
-  catchUp(): void;
-  /**
-   * Called when the page and its configuration are complete: handles links, and choices made in other tabs, and shows the tab.
-   * @param assume true if nothing was configured, but we have found out that we have to ask for consent (XX-14)
-   */
-  activate(assume: boolean): void;
-  /** Runs all steps that follow a change of the decision (`order.ts`), including the caller's own (CO-12). */
-  runSteps(steps?: Steps): void;
-  /** Lets the legacy plugin ask in our place, with its own bar and buttons (LD-19). The decision made so far still holds. */
-  standAside(): void;
-  /** Shows the visitor a notice that what they asked for could not be done. */
-  notifyFailure(): void;
-}
 
 /**
  * Makes the decision. All parts of consent are connected in this one function: passing them to several functions costs bytes.
@@ -151,7 +118,10 @@ export function createDecision(
           if (dispatches) emit('consent', consent.status());
           // What was held may have brought the function by which its service is told.
           if (isActive() && announcesDecision())
-            release.afterHeld(() => [signal, announce].forEach((step) => step()));
+            release.afterHeld(() => {
+              signal();
+              announce();
+            });
         },
         screen() {
           consent.notify('screen');
@@ -241,10 +211,11 @@ export function createDecision(
     // Handles the command on pages without a banner, where nothing has to be closed.
     commands.handle('consent.close', () => {});
     // If another tool's decision holds, its bridge handles the command and opens that tool's own settings (CO-42).
-    if (isOwnDecision())
+    if (isOwnDecision()) {
       commands.handle('consent.open', () =>
         commands.run(consent.mustAsk ? 'consent.banner' : 'consent.dialog', []),
       );
+    }
     listenToOtherTabs(scope, reread);
   }
 }

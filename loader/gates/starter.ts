@@ -1,8 +1,7 @@
 import { HAS_ALL_CHUNKS } from '../../src/baked';
 import { WIDGETS, type WidgetName } from '../../src/chunks';
-import type { Decision } from '../decision';
 import type { ChunkLoader } from '../chunk-loader';
-import type { Visit } from '../parts';
+import type { Decision, Visit } from '../parts';
 import { dueFacts, mayVerify } from './due';
 import { runGate } from './gates';
 import { trackingFacts } from './tracking';

@@ -4,7 +4,7 @@ import { widgetOfSleeper, type Asleep } from '../../src/asleep';
 import type { WidgetName } from '../../src/chunks';
 import { GIVE_UP_MIN_MS, GIVE_UP_MS } from '../../src/limits';
 import type { Scope } from '../../src/scope';
-import type { Decision } from '../decision';
+import type { Decision } from '../parts';
 import type { Log } from '../api/log';
 
 /**

@@ -1,3 +1,4 @@
+import { remaining } from '../../../owner/page/remaining';
 import type { PageFacts } from '../facts';
 import type { PageFinding } from '../finding';
 import { badStatus, choiceFails, nobodyAsks, noBanner, unheard } from './asking';
@@ -43,17 +44,11 @@ export const CAUSES: Readonly<Record<string, Cause>> = {
   unheard,
 };
 
-const ORDER: readonly PageFinding['severity'][] = ['error', 'warning', 'note'];
-
 /** Returns the findings about a page, the most severe first. Findings that are only consequences of other findings are omitted. */
 export function findingsOf(facts: PageFacts): PageFinding[] {
   const found = Object.entries(CAUSES).flatMap(([cause, { examine, explains = [] }]) => {
     const finding = examine(facts);
     return finding ? [{ finding: { cause, ...finding }, explains }] : [];
   });
-  const explained = new Set(found.flatMap(({ explains }) => explains));
-  const remaining = found
-    .map(({ finding }) => finding)
-    .filter(({ cause }) => !explained.has(cause));
-  return ORDER.flatMap((wanted) => remaining.filter(({ severity }) => severity === wanted));
+  return remaining(found);
 }

@@ -1,4 +1,5 @@
 import type { Schema } from '../../schema';
+import { remaining } from '../remaining';
 import type { Found, SiteCause } from './cause';
 import type { SiteFacts } from './facts';
 import { aged, cached } from './causes/cache';
@@ -40,8 +41,6 @@ export interface SiteFinding extends Found {
   readonly severity: SiteCause['severity'];
 }
 
-const ORDER: readonly SiteCause['severity'][] = ['error', 'warning', 'note'];
-
 /** Returns the findings, the most severe first. Findings that are only consequences of others are left out. */
 export function examineSite(facts: SiteFacts, schema: Schema): SiteFinding[] {
   const found = Object.entries<SiteCause>(CAUSES).flatMap(([cause, one]) => {
@@ -49,9 +48,5 @@ export function examineSite(facts: SiteFacts, schema: Schema): SiteFinding[] {
     const { severity, explains = [] } = one;
     return its ? [{ finding: { cause: cause as CauseName, severity, ...its }, explains }] : [];
   });
-  const explained = new Set(found.flatMap(({ explains }) => explains));
-  const remaining = found
-    .map(({ finding }) => finding)
-    .filter(({ cause }) => !explained.has(cause));
-  return ORDER.flatMap((wanted) => remaining.filter(({ severity }) => severity === wanted));
+  return remaining(found);
 }
