@@ -54,7 +54,16 @@ const config: KnipConfig = {
     '@expo-google-fonts/.+',
     'dejavu-fonts-ttf',
   ],
-  ignoreBinaries: ['apt-get', 'enxerto', 'flock', 'initdb', 'mariadb-install-db', 'php', 'setpriv'],
+  ignoreBinaries: [
+    'apt-get',
+    'enxerto',
+    'flock',
+    'initdb',
+    'mariadb-install-db',
+    'php',
+    'phpcs',
+    'setpriv',
+  ],
   ignoreExportsUsedInFile: true,
 };
 

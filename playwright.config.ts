@@ -89,8 +89,9 @@ export default defineConfig<object, { dist: string; shell: boolean }>({
   // One worker more than cores, because tests spend most of their time waiting: for answers, for animations, or to see that a
   // page does nothing.
   workers: Math.min(availableParallelism() + 1, 6),
-  // A busy machine takes several times as long as a free one; a test that waits in vain fails by its assertions.
-  timeout: 120_000,
+  // A busy machine takes many times as long as a free one; a test that waits in vain fails by its assertions. No test sets a
+  // time limit of its own.
+  timeout: 300_000,
   expect: { timeout: 20_000 },
   forbidOnly: true,
   // A test that passes when it is retried is reported as flaky and does not fail the run, which has about two thousand tests.

@@ -5,9 +5,8 @@ import { EVERYTHING } from './build/chunks';
 import { configuration } from './build/configuration';
 import { writeLicenses } from './build/licenses';
 import { writeManifest } from './build/manifest';
-import { buildProviderPage } from './build/provider-page';
+import { buildProviderPage, buildTagBuilder } from './build/owner-pages';
 import { writeSchema } from './build/schema';
-import { buildTagBuilder } from './build/tag-builder';
 
 export default defineConfig(
   configuration(

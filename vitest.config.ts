@@ -9,7 +9,7 @@ fixEnvironment();
 
 // In milliseconds. Property tests make a fixed number of runs, which takes long on a busy machine and is then no failure. Each
 // project sets this limit itself, because projects do not inherit it.
-const testTimeout = 60_000;
+const testTimeout = 240_000;
 /**
  * Creating a document for each test file would take longer than the tests, so the files share one, which is cleared between
  * files.

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { minify } from 'terser';
 import type { Rollup } from 'vite';
 import { build } from 'vite';
-import type { RawConfig } from '../src/config/read';
-import { bake } from '../owner/snippet/bake';
-import { bootstrapCode } from '../owner/snippet/code';
+import { bake } from '#owner/snippet/bake';
+import { bootstrapCode } from '#owner/snippet/code';
+import type { RawConfig } from '#src/config/read';
 import { scriptBuild } from './environments';
 import { ROOT } from './root';
 

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { InlineConfig, Plugin } from 'vite';
-import { PAGE_KEY } from '../src/dom/page/key';
+import { PAGE_KEY } from '#src/dom/page/key';
 import type { Built } from './chunks';
 import { chunkFiles } from './chunks';
 import { copyModules } from './copied-modules';
 import { buildAll, environmentsOf } from './environments';
 import { insertTexts } from './languages';
 import { minifyFiles } from './minify';
-import { ROOT } from './root';
 import type { Parts } from './parts';
+import { ROOT } from './root';
 import { tablesAsLiterals } from './tables';
 
 /** React is Preact in what is built. `react/jsx-runtime` and `react-dom/client` become the files of that name beside it. */
@@ -25,8 +25,8 @@ const EXPORT_NAMES = [...loaderExports.matchAll(/^ {2}(\w+),$/gm)].map(([, name 
 
 /** The modules that the other files get from the loader, each with the names of its exports. */
 const SHARED_MODULES = new Map(
-  [...loaderExports.matchAll(/^import \{ (.+) \} from '(.+)';$/gm)].map(
-    ([, names = '', path = '']) => [join(LOADER_EXPORTS, '..', `${path}.ts`), names.split(', ')],
+  [...loaderExports.matchAll(/^import \{ (.+) \} from '(?:#|\.\.\/)(.+)';$/gm)].map(
+    ([, names = '', path = '']) => [join(ROOT, `${path}.ts`), names.split(', ')],
   ),
 );
 

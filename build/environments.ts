@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { EnvironmentOptions, Rollup, ViteBuilder } from 'vite';
-import type { FileName } from '../src/chunks';
-import { FILES } from '../src/chunks';
+import type { FileName } from '#src/chunks';
+import { FILES } from '#src/chunks';
 import type { Built } from './chunks';
 import { uiFiles, fileInput, rendersUi, nameByContent } from './chunks';
 import type { Parts } from './parts';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from 'vite';
-import type { Docs } from '../owner/schema';
+import type { Docs } from '#owner/schema';
 import { ROOT } from './root';
 
 /** The fields of a syntax-tree node that this file uses. */

@@ -1,4 +1,4 @@
-import type { FileName } from '../src/chunks';
+import type { FileName } from '#src/chunks';
 
 /** When each file is loaded, in a few words for the table in docs/budgets.md. No browser code imports this value. */
 export const LOADED_WHEN: Readonly<Record<FileName, string>> = {
@@ -38,6 +38,7 @@ export const LOADED_WHEN: Readonly<Record<FileName, string>> = {
   footer: 'a fixed or parallax footer',
   selects: 'a select to be styled',
   tabs: "the page builder's tabs are on the page",
+  accordions: "the page builder's accordions are on the page",
   lightbox: 'a picture is about to be opened',
   feed: 'a photo feed is near',
   carousel: 'a carousel is near',

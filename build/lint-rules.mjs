@@ -1,5 +1,7 @@
 // Lint rules of this project that no linter has built in (CONTRIBUTING.md).
 
+import { importPath, ownWidget } from './lint-imports.mjs';
+
 const SCOPED_CALLS = new Set([
   'addEventListener',
   'setTimeout',
@@ -223,5 +225,7 @@ export default {
     'page-names': noWindowGlobals,
     'one-writer': oneWriter,
     'no-spread-literal': noSpreadLiteral,
+    'import-path': importPath,
+    'own-widget': ownWidget,
   },
 };

@@ -1,7 +1,7 @@
 import { minify as minifyByTerser } from 'terser';
 import type { Plugin, Rollup } from 'vite';
 import { minify as minifyByOxc } from 'vite';
-import { MINIFY } from '../owner/snippet/minify';
+import { MINIFY } from '#owner/snippet/code';
 
 /**
  * Makes the Vite plugin that minifies each file: with Oxc, then with Terser. Together, they write 1 % fewer bytes than Terser alone,

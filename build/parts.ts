@@ -1,5 +1,5 @@
-import type { ChunkName, FileName } from '../src/chunks';
-import type { CommandName } from '../src/events';
+import type { ChunkName, FileName } from '#src/chunks';
+import type { CommandName } from '#src/commands-and-events';
 
 /** The parts that a build writes. The general build writes everything; a site build writes what one site can need (build/site/). */
 export interface Parts {

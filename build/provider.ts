@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import type { Rolldown } from 'vite';
 import { build } from 'vite';
 import { writeLicenses } from './licenses';
+import { buildProviderPage } from './owner-pages';
 import { packagesOf, writeManifest } from './provider-packages';
-import { buildProviderPage } from './provider-page';
 
 /** The push worker, which the provider serves for its popup. */
 const WORKER = 'enxerto-push-sw.js';

@@ -1,4 +1,4 @@
-import type { Schema } from '../owner/schema';
+import type { Schema } from '#owner/schema';
 
 /** One row per field, in the order of the schema. */
 function rows(schema: Schema, path: string): string[] {

@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Docs, Schema } from '../owner/schema';
-import { schemaOf } from '../owner/schema';
-import { CONFIG } from '../src/config/config';
+import type { Docs, Schema } from '#owner/schema';
+import { schemaOf } from '#owner/schema';
+import { CONFIG } from '#src/config/config';
 import { docsOf } from './field-docs';
 
 /**

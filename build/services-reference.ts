@@ -1,6 +1,6 @@
-import type { Example, Step } from '../widgets/tracking/vendors/example';
-import { ABOUT } from '../widgets/tracking/vendors/lists/descriptors';
-import { EXAMPLES } from '../widgets/tracking/vendors/lists/examples';
+import type { Example, Step } from '#widgets/tracking/vendors/example';
+import { ABOUT } from '#widgets/tracking/vendors/lists/descriptors';
+import { EXAMPLES } from '#widgets/tracking/vendors/lists/examples';
 
 /** The introduction of the page, which is not made from the examples. */
 const INTRODUCTION = [

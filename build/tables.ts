@@ -2,15 +2,16 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { runnerImport } from 'vite';
-import { isList, isRecord } from '../src/dom/json';
-import * as legacyLists from '../src/legacy-lists';
-import { SERVICES } from '../src/services';
-import * as storedNames from '../src/stored-names';
+import { isList, isRecord } from '#src/dom/json';
+import * as legacyLists from '#src/legacy-lists';
+import { SERVICES } from '#src/services';
+import * as storedNames from '#src/stored-names';
 import { ROOT } from './root';
 
 /** The paths of files that may have field tables, and the import that each file with a table contains. */
 const CONFIG_FILE = /\/(?:src\/config\/.+|widgets\/tracking\/.*\bconfig)\.ts$/;
-const TABLE_IMPORT = /^import \{[^}]*\} from '(?:\.{1,2}\/)+(?:src\/config\/)?(?:field|config)';$/m;
+const TABLE_IMPORT =
+  /^import \{[^}]*\} from '(?:#|(?:\.{1,2}\/)+)(?:src\/config\/)?(?:field|config)';$/m;
 
 /** What a row of the table of services says for owners' tools and for `stored-names.ts` only. */
 const NOT_FOR_PAGES = ['cookies', 'storage', 'databases', 'elsewhere', 'sendsTo'];

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { bootstrapSnippet } from '../owner/snippet/bootstrap';
+import { bootstrapSnippet } from '#owner/snippet/bootstrap';
 import { defineCommand } from './define-command.mjs';
 import { printError, print, WRITER } from './print';
 

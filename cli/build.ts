@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { whyNotEmptied } from '../build/own-folder';
-import { ROOT } from '../build/root';
-import { buildSite } from '../build/site/build';
-import { compare, tableOf } from '../build/site/journeys';
-import type { Plan } from '../build/site/plan';
-import { readSite } from '../build/site/site';
+import { whyNotEmptied } from '#build/own-folder';
+import { ROOT } from '#build/root';
+import { buildSite } from '#build/site/build';
+import { compare, tableOf } from '#build/site/journeys';
+import type { Plan } from '#build/site/plan';
+import { readSite } from '#build/site/site';
 import { defineCommand } from './define-command.mjs';
 import { printError, print, WRITER } from './print';
 

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { parseArgs } from 'node:util';
-import { checkSource } from './check/check-source';
+import { escapeToOneLine } from '#owner/escape-controls';
+import type { Schema } from '#owner/schema';
+import { checkSource, type FileFinding } from './check/check-source';
 import { NoSource, readSource } from './check/source';
-import { blocks, summary } from './check/write';
-import type { Schema } from '../owner/schema';
 import { defineCommand } from './define-command.mjs';
 import { printError, print, WRITER } from './print';
 
@@ -128,3 +128,25 @@ async function loadSchema(): Promise<Schema> {
     throw new NoSource('dist/config.schema.json is missing: npm run build makes it');
   }
 }
+
+/** Formats each finding as a block of text: place, field, expected, found; on the next line what to do. */
+export function blocks(findings: readonly FileFinding[]): string[] {
+  return findings.map(({ file, line, column, severity, path, expected, found, hint }) => {
+    const kind = severity === 'error' ? '' : 'warning: ';
+    const field = path ? `${path}: ` : '';
+    const what = `${kind}${field}expected ${expected}, found ${found}`;
+    const place = escapeToOneLine(`${file}:${line}:${column} ${what}`);
+    return hint ? `${place}\n    ${escapeToOneLine(hint)}` : place;
+  });
+}
+
+/** Formats the last line: the numbers of files, errors and warnings. */
+export function summary(files: number, findings: readonly FileFinding[]): string {
+  const errors = findings.filter(({ severity }) => severity === 'error').length;
+  const warnings = findings.length - errors;
+  const all = files === 1 ? '' : `${files} configurations: `;
+  return `${all}${count(errors, 'error')}, ${count(warnings, 'warning')}`;
+}
+
+const count = (number: number, what: string): string =>
+  `${number || 'no'} ${what}${number === 1 ? '' : 's'}`;

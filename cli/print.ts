@@ -1,4 +1,4 @@
-import { escapeControls } from '../owner/escape-controls';
+import { escapeControls } from '#owner/escape-controls';
 
 // The only file of the command line that writes to the terminal: a lint rule forbids `console` and the standard streams in all others.
 

@@ -1,5 +1,5 @@
-import { defineCommand } from './define-command.mjs';
 import { existsSync } from 'node:fs';
+import { defineCommand } from './define-command.mjs';
 import { print, printError } from './print';
 import type { DataOptions } from './provider/data';
 import { DATA_COMMANDS } from './provider/data';
@@ -31,13 +31,13 @@ export const provider = defineCommand(
     options: { url: { type: 'string' }, to: { type: 'string' }, site: { type: 'string' } },
     argumentCount: [0, 2],
     async run(options, [command = 'all', file]) {
-      const { readSettings } = await import('../provider/settings');
+      const { readSettings } = await import('#provider/settings');
       if (Object.hasOwn(DATA_COMMANDS, command)) return runData(command, file, options);
       if ((command !== 'all' && command !== 'send') || file !== undefined) {
         printError(`no command "provider ${command}"\n\n${USAGE}`);
         return 2;
       }
-      const { startProvider } = await import('../provider/main');
+      const { startProvider } = await import('#provider/main');
       let settings;
       let running;
       try {
@@ -70,7 +70,7 @@ async function runData(
   file: string | undefined,
   options: DataOptions,
 ): Promise<number> {
-  const { readSettings } = await import('../provider/settings');
+  const { readSettings } = await import('#provider/settings');
   // What is written has private keys: only this user may read it.
   process.umask(0o077);
   try {

@@ -1,5 +1,5 @@
-import { parseConfig } from '../owner/snippet/parse-config';
-import { pluginSettings } from '../owner/snippet/plugin-settings';
+import { parseConfig } from '#owner/snippet/config-text';
+import { pluginSettings } from '#owner/snippet/plugin-settings';
 import { NoSource, readSource } from './check/source';
 import { defineCommand } from './define-command.mjs';
 import { printError, print, WRITER } from './print';

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { artigo } from './pages/artigo.mjs';
-import { carrinho } from './pages/checkout/carrinho.mjs';
 import { catalogo } from './pages/catalogo.mjs';
-import { contactos } from './pages/contactos.mjs';
+import { carrinho } from './pages/checkout/carrinho.mjs';
 import { encomendaRecebida } from './pages/checkout/encomenda-recebida.mjs';
 import { finalizarPlanos } from './pages/checkout/finalizar-planos.mjs';
 import { finalizar } from './pages/checkout/finalizar.mjs';
+import { contactos } from './pages/contactos.mjs';
 import { galeria } from './pages/galeria.mjs';
 import { index } from './pages/index.mjs';
 import { legado } from './pages/legado.mjs';

@@ -1,4 +1,4 @@
-import type { Regions } from '../src/consent/region/law';
+import type { Regions } from '#src/consent/region/law';
 
 /** What decides, as `Hold.deciders` has it, or 1 if the site's category is always on. */
 export type Decider = string | 1;

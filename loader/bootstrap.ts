@@ -1,8 +1,9 @@
-import type { Handshake } from '../src/consent/announce/signals';
-import type { SetAsideSettings } from '../src/consent/legacy';
-import { findLaw, NO_PLACE, placeOfTimeZone, readPlace } from '../src/consent/region/law';
-import { DESPITE_SIGNAL, SERVICE_ANSWERS } from '../src/consent/record';
-import type { Hold } from '../src/hold';
+import type { Handshake } from '#src/consent/announce/signals';
+import type { SetAsideSettings } from '#src/consent/legacy';
+import { DESPITE_SIGNAL, SERVICE_ANSWERS } from '#src/consent/record';
+import { findLaw, NO_PLACE, placeOfTimeZone, readPlace } from '#src/consent/region/law';
+import type { Globals } from '#src/dom/globals';
+import type { Hold } from '#src/hold';
 import type { Baked, BakedRegions, Decider } from './bootstrap-values';
 import { holdBack } from './hold';
 import { linkMissing, releaseAll } from './hold/failure';
@@ -10,15 +11,13 @@ import { putToSleep } from './sleeper';
 
 declare const BAKED: Baked;
 
-type Page = Record<string, unknown>;
-
 // The inline bootstrap does three things early in the head. It creates the queue `window.enxerto`, in which commands wait for
 // the loader. It hides the legacy consent plugin's settings before that plugin's script looks for them (CO-45). And it
 // announces the visitor's decision to Google before any tag of the theme runs (CO-40), with the same values as
 // `src/consent/announce/signals.ts`. If the owner has rules for regions, it finds the law where the visitor is, with the loader's
-// own function (`src/consent/region/law.ts`). It reads the decision with a short copy of the rule in `src/consent/record.ts`, from the
+// own function (`src/consent/region/law.ts`). It reads the decision by a short form of the rule in `src/consent/record.ts`, from the
 // base64 record that the legacy plugin and we write. If it cannot read the record, the visitor counts as undecided; the loader,
-// which can read every record, announces the decision later. A test checks that both copies of the rule agree.
+// which can read every record, announces the decision later. A test checks that both forms of the rule agree.
 //
 // If the owner names legacy scripts, the bootstrap puts them to sleep as well (`sleeper.ts`).
 //
@@ -29,13 +28,13 @@ const VIEWED = '; viewed_cookie_policy=';
 /** Matches what every decision leaves, whatever the page calls its two cookies: the categories' own cookies. */
 const DECIDED = /; (viewed_cookie_policy|cookielawinfo-|cookieyes-consent)/;
 
-const page = self as unknown as Page;
+const page = self as unknown as Globals;
 const queue = (page['enxerto'] ||= []) as Handshake & SetAsideSettings;
 
 /** Hides the plugin's settings. They are a global `var`, which cannot be deleted, only emptied. */
 function setAside(): void {
   if (!page[SETTINGS]) return;
-  queue.cli = page[SETTINGS] as Page;
+  queue.cli = page[SETTINGS] as Record<string, unknown>;
   page[SETTINGS] = undefined;
 }
 
@@ -53,7 +52,7 @@ function send(..._command: unknown[]): void {
  *
  * @param words more fields of the command, a new object each time: the consent types are added, and the layer keeps it
  */
-function sendConsent(command: string, words: Page): void {
+function sendConsent(command: string, words: Record<string, unknown>): void {
   let sent = command;
   const deciders = {
     ad: BAKED.advertisement,
@@ -82,15 +81,17 @@ let isGranted = (decider: Decider): boolean => decider === 1;
 const slugOf = (decider: Decider): string =>
   BAKED.services ? String(decider).replace(/\/.*/, '') : (decider as string);
 /** The visitor's own answer for the service that a decider names; undefined if there is none. */
-const answerIn = (record: Page, decider: Decider): unknown =>
+const answerIn = (record: Record<string, unknown>, decider: Decider): unknown =>
   BAKED.services
-    ? (record[SERVICE_ANSWERS] as Page | undefined)?.[String(decider).split('/')[1] ?? '']
+    ? (record[SERVICE_ANSWERS] as Record<string, unknown> | undefined)?.[
+        String(decider).split('/')[1] ?? ''
+      ]
     : undefined;
 
 /** Reads the visitor's decision, and announces it to Google. Throws if the record is missing or cannot be read. */
 function readRecord(): void {
   const cookies = `; ${document.cookie};`;
-  // With two copies of the record, this text is not valid base64, and `atob` throws. Only the loader can compare the copies.
+  // With two records, this text is not valid base64, and `atob` throws. Only the loader can compare them.
   const text = String(cookies.match(/; CookieLawInfoConsent=[^;]*/g)).slice(23);
   const record = JSON.parse(atob(text), (key, value) => {
     // Refuses lists, and keys that every object has from its prototype, because a record with such content is forged (CO-05).
@@ -103,7 +104,7 @@ function readRecord(): void {
     // The condition alone, so that the snippet of an owner without rules has nothing of this.
     ((!BAKED.regions || record[DESPITE_SIGNAL] || !offBySignal.includes(slugOf(decider))) &&
       String(answerIn(record, decider) ?? record[slugOf(decider)]) === 'true' &&
-      // Every copy of `viewed_cookie_policy` has to be `yes`, and, if it decides, the category's own cookie, under either name
+      // Every `viewed_cookie_policy` has to be `yes`, and, if it decides, the category's own cookie, under either name
       // (…info-, …checkbox-).
       !cookies.match(
         `(${VIEWED}|[ox]-${answerIn(record, decider) ? 1 : slugOf(decider)}=)(?!yes;)`,

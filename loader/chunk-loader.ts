@@ -1,5 +1,3 @@
-import { CRASHED, STARTED } from '../src/reasons';
-import { HAS_ALL_CHUNKS } from '../src/baked';
 import {
   SECOND_FILE_OF,
   UI_FILES,
@@ -10,15 +8,17 @@ import {
   NEEDS,
   TRANSLATED_COUNT,
 } from 'virtual:chunks';
-import type { ChunkName, FileName } from '../src/chunks';
-import type { ChunkWithoutInput, ChunkInput, Mount, WidgetContext } from '../src/contract';
-import { CHUNK_TIMEOUT_MS, HASH_CHARS } from '../src/limits';
-import { createScope, type Scope } from '../src/scope';
+import { HAS_ALL_CHUNKS } from '#src/baked';
+import type { ChunkName, FileName } from '#src/chunks';
+import type { ChunkWithoutInput, ChunkInput, Mount, WidgetContext } from '#src/contract';
+import { fieldsOf } from '#src/dom/json';
+import { document } from '#src/dom/page/document';
+import { CHUNK_TIMEOUT_MS, HASH_CHARS } from '#src/limits';
+import { CRASHED, STARTED } from '#src/reasons';
+import { createScope, type Scope } from '#src/scope';
 import type { Log } from './api/log';
 import { tagOf } from './language';
 import type { Settings } from './settings';
-import { fieldsOf } from '../src/dom/json';
-import { document } from '../src/dom/page/document';
 
 /** Loads chunks and mounts them on the page. */
 export interface ChunkLoader {

@@ -1,28 +1,28 @@
-import { CONSENT } from '../src/config/consent/consent';
-import { SIGNALS, type SignalsConfig } from '../src/config/consent/signals';
-import { createAnnounce } from '../src/consent/announce/other-tools';
-import { legacyHidden } from '../src/consent/legacy';
-import { inNextFrame } from '../src/consent/release/after-paint';
-import { createRelease } from '../src/consent/release/release';
-import { createSignals } from '../src/consent/announce/signals';
-import { runSteps, type Steps } from '../src/consent/order';
-import { takeOver } from '../src/consent/take-over';
-import { createConsent } from '../src/consent/store';
-import { adoptStyles } from '../src/dom/style';
-import type { Events } from '../src/events';
-import { once } from '../src/once';
-import { asksNobody, isToBeSaid } from '../src/consent/opt-out';
-import { isWanted, type Facts } from './gates/gates';
+import type { Events } from '#src/commands-and-events';
+import { CONSENT } from '#src/config/consent/consent';
+import { SIGNALS, type SignalsConfig } from '#src/config/consent/signals';
+import { createAnnounce } from '#src/consent/announce/other-tools';
+import { createSignals } from '#src/consent/announce/signals';
+import { legacyHidden } from '#src/consent/legacy';
+import { asksNobody, isToBeSaid } from '#src/consent/opt-out';
+import { runInOrder, type Steps } from '#src/consent/order';
+import { inNextFrame } from '#src/consent/release/after-paint';
+import { createRelease } from '#src/consent/release/release';
+import { createConsent } from '#src/consent/store';
+import { takeOver } from '#src/consent/take-over';
+import { document } from '#src/dom/page/document';
+import { adoptStyles } from '#src/dom/style';
+import { once } from '#src/once';
 import { handleLinks } from './api/links';
-import { listenToOtherTabs } from './other-tabs';
 import { createNotice, failureText } from './failure-notice';
+import { isWanted, type Facts } from './gates/gates';
 import { createPixelFlags } from './gates/pixel-flags';
-import type { Decision, Visit } from './parts';
+import { asksForBypass, whyNoVisitor } from './gates/visitor';
 import { createLaw } from './law';
+import { listenToOtherTabs } from './other-tabs';
+import type { Decision, LoaderParts } from './parts';
 import { createServiceCategory } from './services';
 import { createTab } from './tab';
-import { asksForBypass, whyNoVisitor } from './gates/visitor';
-import { document } from '../src/dom/page/document';
 
 /**
  * Makes the decision. All parts of consent are connected in this one function: passing them to several functions costs bytes.
@@ -34,7 +34,7 @@ import { document } from '../src/dom/page/document';
  */
 // oxlint-disable-next-line enxerto/own-lines
 export function createDecision(
-  visit: Visit,
+  visit: LoaderParts,
   emit: <K extends keyof Events>(event: K, detail: Events[K]) => void,
   ask: () => void,
   frameHeld: () => void,
@@ -105,7 +105,7 @@ export function createDecision(
     schedule?: (rest: () => void) => void,
   ): void {
     wasDecided = consent.decided;
-    runSteps(
+    runInOrder(
       {
         ...steps,
         signals() {
@@ -116,7 +116,7 @@ export function createDecision(
         services: () => consent.notify('services'),
         event() {
           if (dispatches) emit('consent', consent.status());
-          // What was held may have brought the function by which its service is told.
+          // A held script may have defined the function that announces the decision to its service.
           if (isActive() && announcesDecision())
             release.afterHeld(() => {
               signal();
@@ -127,6 +127,7 @@ export function createDecision(
           consent.notify('screen');
           if (isActive()) showTab(announcesDecision() && !consent.mustAsk && !facts().noVisitor);
         },
+        // Scheduled steps run in the frame that paints what the visitor has clicked.
         release: () => release.now(schedule !== undefined),
       },
       schedule,
@@ -157,7 +158,7 @@ export function createDecision(
   const facts = (): Facts['consent'] => ({
     configured: isConsentOurs(),
     foreign: !isOwnDecision(),
-    mayAsk: consent.mustAsk,
+    mustAsk: consent.mustAsk,
     refusedByGpc: consent.refusedByGpc,
     noVisitor: whyNoVisitor(consent.config.hideFromWebdriver),
   });
@@ -185,7 +186,7 @@ export function createDecision(
       const hidden =
         handlesConsent() && legacyHidden(consent.config.law, settings.legacy !== undefined);
       if (hidden) adoptStyles(document, hidden, takeOverScope.undo);
-      if (hidden && isOwnDecision()) log.line("consent: ours asks in the legacy plugin's place");
+      if (hidden && isOwnDecision()) log.line('consent: Enxerto asks instead of the legacy plugin');
       if (announcesDecision())
         syncCheckboxes = handleLinks(takeOverScope, pageState, consent, commands);
       if (!activated) listen();

@@ -1,10 +1,10 @@
-import { putHost } from '../src/dom/plain-host';
-import { NOTICE_MS } from '../src/limits';
-import { keepInCorner } from '../src/screen/floating';
+import { document } from '#src/dom/page/document';
+import { putHost } from '#src/dom/plain-host';
+import { NOTICE_MS } from '#src/limits';
+import { keepInCorner } from '#src/screen/floating';
 import { loaderTexts } from './language';
-import type { Visit } from './parts';
+import type { LoaderParts } from './parts';
 import type { Settings } from './settings';
-import { document } from '../src/dom/page/document';
 
 // Its colours are the page's own (`--enxerto-surface`, `--enxerto-ink`), else the browser's.
 const CSS = `p{position:fixed;z-index:2147483647;inset:auto 12px env(safe-area-inset-bottom);width:fit-content;margin:24px auto;padding:12px 16px;border:1px solid #80808052;border-radius:10px;background:var(--enxerto-surface,Canvas);color:var(--enxerto-ink,CanvasText);box-shadow:0 2px 12px #0000001f;font:500 15px/1.5 var(--enxerto-font,system-ui)}`;
@@ -20,7 +20,7 @@ export function failureText({ language, raw }: Settings): [words: string, lang: 
 }
 
 /** Makes the function that shows, as a line at the bottom of the page for `NOTICE_MS`, that something could not be loaded. */
-export function createNotice(visit: Visit): (words: string, lang: string) => void {
+export function createNotice(visit: LoaderParts): (words: string, lang: string) => void {
   const { scope } = visit;
   let removeNotice = (): void => {};
   return (text, lang) => {

@@ -3,8 +3,8 @@
 
 /** The loader's part of the table of chunks (src/chunks.ts), filled in when the loader is built (build/chunks.ts). */
 declare module 'virtual:chunks' {
-  type ChunkName = import('../src/chunks').ChunkName;
-  type FileName = import('../src/chunks').FileName;
+  type ChunkName = import('#src/chunks').ChunkName;
+  type FileName = import('#src/chunks').FileName;
 
   /** The names of the files, without their hashes. */
   export const FILE_NAMES: readonly FileName[];
@@ -22,12 +22,12 @@ declare module 'virtual:chunks' {
   export const NEEDS: Readonly<Partial<Record<ChunkName, readonly ChunkName[]>>>;
   /** Per command: the chunk that is loaded to handle it; '' if no chunk is loaded for it. */
   export const COMMAND_CHUNKS: Readonly<
-    Record<string, import('../src/contract').ChunkWithoutInput | ''>
+    Record<string, import('#src/contract').ChunkWithoutInput | ''>
   >;
   /** Commands that only our files run. For any other that loads a chunk, a notice tells the visitor when that fails. */
   export const SILENT_COMMANDS: readonly string[];
   /** The exports of the files that are bundled into the loader's own file. Null if there are none. */
   export const INLINED_FILES: Readonly<
-    Partial<Record<FileName, Readonly<Record<string, import('../src/contract').Mount>>>>
+    Partial<Record<FileName, Readonly<Record<string, import('#src/contract').Mount>>>>
   > | null;
 }

@@ -1,5 +1,5 @@
-import { LOADER_TEXTS, type LoaderTexts } from '../languages/loader';
-import { langAttribute } from '../src/language';
+import { LOADER_TEXTS, type LoaderTexts } from '#languages/loader';
+import { langAttribute } from '#src/language';
 
 /** The languages that we have texts in, as BCP 47 in lower case. The first is used on pages in all other languages. */
 const TAGS = Object.keys(LOADER_TEXTS);

@@ -1,6 +1,6 @@
-import type { ConsentStore } from '../src/consent/consent';
-import type { Handshake } from '../src/consent/announce/signals';
-import type { Law } from '../src/consent/region/law';
+import type { Handshake } from '#src/consent/announce/signals';
+import type { ConsentStore } from '#src/consent/consent';
+import type { Law } from '#src/consent/region/law';
 import type { Settings } from './settings';
 
 /** The law where the visitor is (CO-46), as the loader knows it. */

@@ -1,11 +1,11 @@
-import { isAsleep, widgetOfSleeper } from '../src/asleep';
-import { findPixelScript, OURS } from '../src/consent/pixel-script';
-import { printedPart } from '../src/consent/printed-part';
-import { readCookies, readJar } from '../src/cookies/read';
-import { httpUrl, trimSlashes } from '../src/dom/address';
-import { globals } from '../src/dom/globals';
-import { document } from '../src/dom/page/document';
-import { whenIdle } from '../src/idle';
+import { isAsleep, widgetOfSleeper } from '#src/asleep';
+import { findPixelScript, OURS } from '#src/consent/pixel-script';
+import { printedPart } from '#src/consent/printed-part';
+import { readCookies, readJar } from '#src/cookies/read';
+import { httpUrl, trimSlashes } from '#src/dom/address';
+import { globals } from '#src/dom/globals';
+import { document } from '#src/dom/page/document';
+import { whenIdle } from '#src/idle';
 
 /**
  * The exports that the loader shares with all other files, which are built without the modules imported above and get these

@@ -1,7 +1,7 @@
-import { CHOICE_KEY } from '../src/consent/announce/other-tabs';
-import { whenIdle } from '../src/idle';
-import { LISTEN_LATEST_MS, REREAD_MS } from '../src/limits';
-import type { Scope } from '../src/scope';
+import { CHOICE_KEY } from '#src/consent/announce/other-tabs';
+import { whenIdle } from '#src/idle';
+import { LISTEN_LATEST_MS, REREAD_MS } from '#src/limits';
+import type { Scope } from '#src/scope';
 import { whenLoaded } from './when';
 
 /** Reads the cookies again when another tab or script may have changed the decision (CO-43). Counterpart: `notifyTabs`. */

@@ -1,9 +1,9 @@
-import type { LoaderConsent } from '../src/consent/consent';
-import type { Steps } from '../src/consent/order';
-import type { Law } from '../src/consent/region/law';
-import type { Release } from '../src/consent/release/release';
-import type { Scope } from '../src/scope';
-import type { SharedScreen } from '../src/screen/shared-screen';
+import type { LoaderConsent } from '#src/consent/consent';
+import type { Steps } from '#src/consent/order';
+import type { Law } from '#src/consent/region/law';
+import type { Release } from '#src/consent/release/release';
+import type { Scope } from '#src/scope';
+import type { SharedScreen } from '#src/screen/shared-screen';
 import type { CommandBus } from './api/commands';
 import type { Log } from './api/log';
 import type { PageState } from './api/page-state';
@@ -12,7 +12,7 @@ import type { ScriptTag } from './script-tag';
 import type { Settings } from './settings';
 
 /** The objects that all parts of a visit use, passed on as one, because a list of names for each part would cost bytes. */
-export interface Visit {
+export interface LoaderParts {
   /** The page's globals. */
   readonly page: Record<string, unknown>;
   readonly scope: Scope;

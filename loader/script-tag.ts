@@ -1,7 +1,7 @@
-import { httpUrl, trimSlashes } from '../src/dom/address';
-import { hasNonce, POLICY } from '../src/dom/nonce';
-import { isParsed } from '../src/dom/script';
-import { document } from '../src/dom/page/document';
+import { httpUrl, trimSlashes } from '#src/dom/address';
+import { hasNonce, POLICY } from '#src/dom/nonce';
+import { document } from '#src/dom/page/document';
+import { isParsed } from '#src/dom/script';
 
 /** Our own `<script>`, and the values that are read from it. */
 export interface ScriptTag {
@@ -33,7 +33,7 @@ const ADDRESS_ATTRIBUTE = /^data-(?:.+-)?src$/;
  * Finds our own tag: the running script if it has `data-enxerto`, else the page's last tag that has it. A running script
  * without the attribute may be a bundle that contains us: its address does not say where our chunks are, unless it still ends
  * in `loader.js`. Optimizers that delay scripts keep our address in an attribute of their own (`data-rocket-src`,
- * `data-lazy-src`, …). That address is tried first, because `src` may be that of a moved copy.
+ * `data-lazy-src`, …). That address is tried first, because `src` may be that of the same file at another place.
  */
 export function findTag(): ScriptTag {
   const { currentScript: current } = document;
@@ -62,7 +62,7 @@ export function findTag(): ScriptTag {
     whyHeld(element) {
       // This is checked each time, because the policy may be below our tag, and so be parsed later.
       if (!nonce && document.querySelector(POLICY))
-        return 'a <meta> policy, and no nonce on our tag';
+        return 'a <meta> policy, but no nonce on our tag';
       return trusts(element) ? '' : 'without the nonce of our tag';
     },
   };

@@ -1,7 +1,7 @@
-import { SERVICE_NAMES, SLUGS } from '../src/config/tracking-vendors';
-import type { LoaderConsent } from '../src/consent/consent';
-import { serviceCategories } from '../src/tracked-services';
-import type { Visit } from './parts';
+import { SERVICE_NAMES, SLUGS } from '#src/config/tracking-vendors';
+import type { LoaderConsent } from '#src/consent/consent';
+import { serviceCategories } from '#src/tracked-services';
+import type { LoaderParts } from './parts';
 
 /**
  * Makes the function that finds the site's category of a service, by the service's name in the table of services (CO-49): of one that
@@ -9,7 +9,7 @@ import type { Visit } from './parts';
  * name, and for one that a category has too.
  */
 export function createServiceCategory(
-  { pageState, settings }: Pick<Visit, 'pageState' | 'settings'>,
+  { pageState, settings }: Pick<LoaderParts, 'pageState' | 'settings'>,
   consent: LoaderConsent,
 ): LoaderConsent['serviceCategory'] {
   return (name) => {

@@ -1,16 +1,16 @@
-import { SETTING, type WriteLine } from '../src/reasons';
-import { BAKED_CONFIG } from '../src/baked';
-import { coerce, formatFound, type Complain, type Limits } from '../src/config/coerce';
-import type { RawConfig, SectionName } from '../src/config/read';
-import { UNCHECKED_SECTIONS } from '../src/config/page-only';
-import { merge, readGlobals, readInline, readTag } from '../src/config/read';
-import { SITE, type SiteConfig } from '../src/config/site';
-import type { SetAsideSettings, LegacySettings } from '../src/consent/legacy';
-import { legacyConfig, readLegacy } from '../src/consent/legacy';
-import { isRecord } from '../src/dom/json';
+import { BAKED_CONFIG } from '#src/baked';
+import { coerce, formatFound, type Complain, type Limits } from '#src/config/coerce';
+import { UNCHECKED_SECTIONS } from '#src/config/page-only';
+import type { RawConfig, SectionName } from '#src/config/read';
+import { merge, readGlobals, readInline, readTag } from '#src/config/read';
+import { SITE, type SiteConfig } from '#src/config/site';
+import type { SetAsideSettings, LegacySettings } from '#src/consent/legacy';
+import { legacyConfig, readLegacy } from '#src/consent/legacy';
+import { isRecord } from '#src/dom/json';
+import { document } from '#src/dom/page/document';
+import { SETTING, type WriteLine } from '#src/reasons';
 import { setLanguage } from './language';
 import type { ScriptTag } from './script-tag';
-import { document } from '../src/dom/page/document';
 
 /** The site's configuration, merged from all its sources (LD-03). */
 export interface Settings {

@@ -1,14 +1,13 @@
-import type { Asleep, Sleeper } from '../src/asleep';
-import type { SetAsideSettings } from '../src/consent/legacy';
-import { POLICY } from '../src/dom/nonce';
-import { isParsed } from '../src/dom/script';
-import { GIVE_UP_MS } from '../src/limits';
+import type { Asleep, Sleeper } from '#src/asleep';
+import type { SetAsideSettings } from '#src/consent/legacy';
+import type { Globals } from '#src/dom/globals';
+import { POLICY } from '#src/dom/nonce';
+import { isParsed } from '#src/dom/script';
+import { GIVE_UP_MS } from '#src/limits';
 import { native } from './native';
 
 // This code is inline in the page and adds its listeners and timers directly, because there is no scope yet.
 // oxlint-disable enxerto/scoped
-
-type Page = Record<string, unknown>;
 
 /** Types of JavaScript, also those that an optimizer releases later (`rocketlazyloadscript`). */
 const JAVASCRIPT = /^$|[ad]script$/;
@@ -47,7 +46,7 @@ export function runsInline(queue: { open?: unknown }): unknown {
  * @param onParsed called at the page's own DOMContentLoaded, before all other listeners
  */
 export function putToSleep(
-  page: Page,
+  page: Globals,
   queue: SetAsideSettings & { asleep?: Asleep; open?: unknown },
   known: string,
   settings: string,
@@ -168,7 +167,7 @@ export async function run(script: HTMLScriptElement): Promise<void> {
     // Some optimizers keep the script's address in these attributes.
     const { src = '', rocketSrc = src } = script.dataset;
     if (rocketSrc) script.src = rocketSrc;
-    // Inserts the same element, not a copy: it keeps its nonce, and Trusted Types accept the address that the parser has set.
+    // Inserts the same element, not a clone: it keeps its nonce, and Trusted Types accept the address that the parser has set.
     script.after(script);
     if (script.src && script.isConnected) await settled;
   } catch {

@@ -1,16 +1,16 @@
-import { AT_ONCE } from '../src/dom/at-once';
-import { putHost } from '../src/dom/plain-host';
-import { LOOK } from '../src/config/consent/look';
-import { TAB } from '../src/config/consent/tab';
-import { keepInCorner } from '../src/screen/floating';
-import type { SharedScreen } from '../src/screen/shared-screen';
-import type { Scope } from '../src/scope';
-import { schemeFor } from '../src/dom/scheme';
+import { LOOK } from '#src/config/consent/look';
+import { TAB } from '#src/config/consent/tab';
+import { printedPart } from '#src/consent/printed-part';
+import { AT_ONCE } from '#src/dom/at-once';
+import { document } from '#src/dom/page/document';
+import { putHost } from '#src/dom/plain-host';
+import { schemeFor } from '#src/dom/scheme';
+import { whenIdle } from '#src/idle';
+import type { Scope } from '#src/scope';
+import { keepInCorner } from '#src/screen/floating';
+import type { SharedScreen } from '#src/screen/shared-screen';
 import { loaderTexts } from './language';
 import type { Settings } from './settings';
-import { whenIdle } from '../src/idle';
-import { printedPart } from '../src/consent/printed-part';
-import { document } from '../src/dom/page/document';
 
 // The focus ring is drawn inside the button, because the button's surface is the only background on which the ring is known to
 // be visible. `Canvas` is the browser's default background, in the colour scheme that the page declares. The cookie icon is

@@ -1,32 +1,32 @@
-import { HAS_PUSH_OR_ADS, HAS_SLEEPERS, PIXEL_PLUGIN, THEME } from '../src/baked';
-import type { RawConfig } from '../src/config/read';
-import type { Law } from '../src/consent/region/law';
-import { KNOWN_FIRST_SLIDE_RULE } from '../src/first-slide';
-import { findPixelScript } from '../src/consent/pixel-script';
-import type { ChunkName } from '../src/chunks';
-import type { ConsentContext } from '../src/contract';
-import { schemeFor } from '../src/dom/scheme';
-import { adoptStyles } from '../src/dom/style';
-import { globals } from '../src/dom/globals';
-import type { Events } from '../src/events';
-import { isSubscribed } from '../src/provider/subscribed';
-import { createScope, type Scope } from '../src/scope';
-import type { SharedScreen } from '../src/screen/shared-screen';
+import { HAS_PUSH_OR_ADS, HAS_SLEEPERS, PIXEL_PLUGIN, THEME } from '#src/baked';
+import type { ChunkName } from '#src/chunks';
+import type { Events } from '#src/commands-and-events';
+import type { RawConfig } from '#src/config/read';
+import { findPixelScript } from '#src/consent/pixel-script';
+import type { Law } from '#src/consent/region/law';
+import type { ConsentContext } from '#src/contract';
+import { globals } from '#src/dom/globals';
+import { document } from '#src/dom/page/document';
+import { schemeFor } from '#src/dom/scheme';
+import { adoptStyles } from '#src/dom/style';
+import { KNOWN_FIRST_SLIDE_RULE } from '#src/first-slide';
+import { MISSED_EVENTS } from '#src/limits';
+import { recordMissed, type MissedEvent } from '#src/missed-event';
+import { isSubscribed } from '#src/provider/stored';
+import type { WriteLine } from '#src/reasons';
+import { createScope, type Scope } from '#src/scope';
+import type { SharedScreen } from '#src/screen/shared-screen';
 import { createApi, callLater } from './api/api';
 import { createCommandBus } from './api/commands';
 import type { Log } from './api/log';
 import type { PageState } from './api/page-state';
-import { createDecision } from './decision';
-import { recordMissed, type MissedEvent } from '../src/missed-event';
-import { MISSED_EVENTS } from '../src/limits';
-import { createStarter } from './gates/starter';
-import type { WriteLine } from '../src/reasons';
-import { createWake, giveUpDelay } from './gates/wake';
 import { createChunkLoader } from './chunk-loader';
+import { createDecision } from './decision';
+import { createStarter } from './gates/starter';
+import { createWake, giveUpDelay } from './gates/wake';
 import { removeElement, folderOf, type ScriptTag } from './script-tag';
 import { createSettings } from './settings';
 import { whenLoaded, whenParsed, whenVisible } from './when';
-import { document } from '../src/dom/page/document';
 
 /** One visit of one page, from the script's evaluation to `destroy`. */
 // Makes all parts of a visit and connects them, in the order in which they are used. This is one function, because passing the
@@ -88,9 +88,9 @@ export function visit(pageState: PageState, tag: ScriptTag, log: Log, start: () 
       name,
       scope: chunkScope,
       consent: decision.consent,
-      decision: { ask: () => decision.activate(true), runSteps: decision.runSteps },
+      consentControl: { ask: () => decision.activate(true), runSteps: decision.runSteps },
       release: decision.release,
-      // A copy of the settings as they are now: a chunk that is mounted now does not get settings that are printed later.
+      // The settings as they are now: a chunk that is mounted now does not get settings that are printed later.
       config: { ...settings, legacy: settings.legacy ?? { data: {}, bar: {} } },
       page: {
         ...pageState.memory,

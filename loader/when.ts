@@ -1,6 +1,6 @@
-import { once } from '../src/once';
-import type { Scope } from '../src/scope';
-import { document } from '../src/dom/page/document';
+import { document } from '#src/dom/page/document';
+import { once } from '#src/once';
+import type { Scope } from '#src/scope';
 
 /**
  * Calls back once DOMContentLoaded is dispatched, before any listener of the page, because a capturing listener on window comes

@@ -1,4 +1,4 @@
-import type { Field, FieldSchema } from '../src/config/field';
+import type { Field, FieldSchema } from '#src/config/field';
 
 /** JSON Schema of the configuration or of a part of it. */
 export interface Schema extends FieldSchema {

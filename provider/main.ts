@@ -5,11 +5,11 @@ import { createRateLimits } from './http/rate-limits';
 import { createBoundedServer, MAX_CONNECTIONS } from './http/serve';
 import type { Jobs } from './jobs/jobs';
 import { openJobs } from './jobs/jobs';
+import { startWork } from './jobs/work';
 import { createLog } from './log';
 import type { Parts } from './parts';
 import { createProvider } from './provider';
 import { createMetrics } from './running/metrics';
-import { startWork } from './jobs/work';
 import type { Settings } from './settings';
 import { openSites } from './sites/sites';
 

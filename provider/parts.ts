@@ -3,8 +3,8 @@ import type { Database } from './database/open';
 import type { RateLimits } from './http/rate-limits';
 import type { Jobs } from './jobs/jobs';
 import type { Log } from './log';
-import type { Settings } from './settings';
 import type { Metrics } from './running/metrics';
+import type { Settings } from './settings';
 import type { Sites } from './sites/sites';
 
 /** The objects that the parts of a provider share. */

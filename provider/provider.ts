@@ -5,24 +5,24 @@ import { createAds } from './ads/ads';
 import { adOwnerRoutes } from './ads/owner-routes';
 import { adRoutes } from './ads/routes';
 import { backupRoutes } from './backup/routes';
-import { createEvents } from './events/events';
 import { createForwarding } from './events/forward';
 import { eventOwnerRoutes } from './events/owner-routes';
+import { createEvents } from './events/received-events';
 import { eventRoutes } from './events/routes';
 import { limitBody } from './http/body-limit';
-import { corsBySite } from './http/cors';
 import type { Env } from './http/env';
 import { pageRoutes } from './http/page';
 import { createSessions } from './http/session';
+import { corsBySite } from './http/site-of';
 import type { Parts } from './parts';
+import { pushOwnerRoutes } from './push/owner-routes';
+import { draftRoutes, publishedRoute } from './push/published-routes';
+import { createPush } from './push/push';
+import { pushRoutes } from './push/routes';
 import { recordOwnerRoutes } from './records/owner-routes';
 import { createRecords } from './records/records';
 import { recordRoutes } from './records/routes';
 import { createTexts } from './records/texts';
-import { pushOwnerRoutes } from './push/owner-routes';
-import { publishedRoutes } from './push/published-routes';
-import { createPush } from './push/push';
-import { pushRoutes } from './push/routes';
 import { runningRoutes } from './running/routes';
 import { siteRoutes } from './sites/routes';
 
@@ -66,6 +66,8 @@ export function createProvider(parts: Parts) {
     return isOwn ? next() : c.json({ error: 'origin' }, 403);
   });
   api.route('/session', sessions.routes);
+  // Before the owners' routes: a token that may only publish opens this one and none of them.
+  api.route('/sites', publishedRoute(parts, push, sessions.publishersOnly, sessions.ownersSite));
   api.use(sessions.ownersOnly);
   api.route('/', backupRoutes(parts));
   api.route('/sites', siteRoutes(parts, sessions.ownersSite));
@@ -73,7 +75,7 @@ export function createProvider(parts: Parts) {
   api.route('/sites', recordOwnerRoutes(records, texts, sessions.ownersSite, log));
   api.route('/sites', eventOwnerRoutes(events, sessions.ownersSite));
   api.route('/sites', pushOwnerRoutes(parts, push, sessions.ownersSite));
-  api.route('/sites', publishedRoutes(parts, push, sessions.ownersSite));
+  api.route('/sites', draftRoutes(parts, push, sessions.ownersSite));
 
   const app = new Hono<Env>();
   app.use(metrics.measure);

@@ -1,20 +1,20 @@
-import type { PageDocument } from './dom/page/document';
 import type { Asleep } from './asleep';
-import type { Hold } from './hold';
-import type { WriteLine } from './reasons';
 import type { ChunkName } from './chunks';
+import type { CommandName, Commands } from './commands-and-events';
 import type { Limits } from './config/coerce';
 import type { LookConfig } from './config/consent/look';
 import type { RawConfig, SectionName } from './config/read';
 import type { SiteConfig } from './config/site';
+import type { Consent, ConsentStore } from './consent/consent';
 import type { LegacySettings } from './consent/legacy';
 import type { Steps } from './consent/order';
-import type { Release } from './consent/release/release';
-import type { Consent, ConsentStore } from './consent/consent';
 import type { ChoiceState, PageMemory } from './consent/page-memory';
-import type { CommandName, Commands } from './events';
+import type { Release } from './consent/release/release';
+import type { PageDocument } from './dom/page/document';
 import type { Trusted } from './dom/trusted';
+import type { Hold } from './hold';
 import type { MissedEvent } from './missed-event';
+import type { WriteLine } from './reasons';
 import type { Scope, Undo } from './scope';
 import type { SharedScreen } from './screen/shared-screen';
 
@@ -61,12 +61,12 @@ export interface WidgetContext {
 /** The context of the chunks of `consent`. No other chunk may ask the visitor and record the choice. */
 export interface ConsentContext extends WidgetContext {
   readonly consent: ConsentStore;
-  readonly decision: DecisionControl;
+  readonly consentControl: ConsentControl;
   readonly page: WidgetPage & { readonly choice: ChoiceState };
 }
 
 /** The methods with which a chunk changes the decision for the whole page. */
-interface DecisionControl {
+interface ConsentControl {
   /** Makes us ask an undecided visitor and announce decisions although nothing was configured (XX-14). */
   ask(): void;
   /**
@@ -99,7 +99,7 @@ export interface WidgetConfig {
 interface WidgetPage extends PageMemory {
   /** Language of our texts, as BCP 47. */
   readonly language: string;
-  /** What this page's widgets share of its screen: who is shown (`screenSlotOf`), and where (`cornersOf`). */
+  /** What this page's widgets share of its screen: who is shown (`screenSlotOf`), and where (`keepInCorner`). */
   readonly shared: SharedScreen;
   /** Adds a style sheet to the page or to a shadow root, until the scope ends or the returned function is called (LD-13). */
   adoptStyles(root: PageDocument | ShadowRoot, css: string): Undo;
@@ -120,7 +120,12 @@ interface WidgetPage extends PageMemory {
   readonly earlyClicks: readonly MissedEvent[];
 }
 
-/** Loads other chunks. */
+/**
+ * Loads other chunks.
+ *
+ * @example
+ *   if (!(await chunks.load('subscription'))) log('no keeper of the subscription');
+ */
 export interface Chunks {
   /** Loads and mounts a chunk and those it needs, with this input; true once all run, false if one has failed or crashed. */
   load<K extends ChunkName>(chunk: K, ...handed: ChunkInput<K>): Promise<boolean>;
@@ -128,7 +133,13 @@ export interface Chunks {
   cancel(chunk: ChunkName): void;
 }
 
-/** Commands connect two parts: the one that runs a command need not know the one that handles it. */
+/**
+ * Commands connect two parts: the one that runs a command need not know the one that handles it.
+ *
+ * @example
+ *   bus.handle('consent.askOptOut', () => setOpen(true));
+ *   bus.run('consent.askOptOut');
+ */
 export interface Bus {
   /** Registers the handler of a command; commands that waited for it are run first. */
   handle<K extends CommandName>(command: K, handler: (...args: Commands[K]) => void): Undo;

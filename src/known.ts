@@ -1,4 +1,4 @@
-import { SERVICES, type Known, type Service } from './services';
+import { SERVICES, type Known, type KnownService } from './services';
 
 /** What may precede a domain: the element's id, scheme, subdomains. */
 const ANY_SUBDOMAIN = '[^/]*//(?:[^/]*?\\.)?';
@@ -128,7 +128,7 @@ export function matcherOf(row: Known): RegExp {
 const ROWS = SERVICES.map((service) => [matcherOf(service), service] as const);
 
 /** The service whose address this is, or whose script has this id; undefined if no row matches. */
-export function serviceOf(address: string, id = ''): Service | undefined {
+export function serviceOf(address: string, id = ''): KnownService | undefined {
   const text = `${id} ${address}`;
   return ROWS.find(([known]) => known.test(text))?.[1];
 }

@@ -1,5 +1,5 @@
 import type { LegacyScript, ThemeJob } from './legacy-scripts';
-import { LEGACY_SCRIPTS, OTHER_SCRIPTS, widgetOf } from './legacy-scripts';
+import { LEGACY_SCRIPTS, widgetOf } from './legacy-scripts';
 
 // What a page needs from the much longer table of legacy scripts. The build computes it in place of this file
 // (build/tables.ts).
@@ -59,25 +59,3 @@ export const THEME_TYPES: readonly [type: RegExp, ...jobs: ThemeJob[]][] = [
     ),
     ...jobs,
   ]);
-
-/** What recognises the theme's own scripts for a behaviour (`legacyScripts` of its profile), the one named after it first. */
-const scriptsFor = (job: ThemeJob): string[] => [
-  ...LEGACY_SCRIPTS.filter(({ does }) => does.includes(job))
-    .sort((one, other) => one.does.indexOf(job) - other.does.indexOf(job))
-    .map(({ handle }) => `${handle}-js`),
-  ...OTHER_SCRIPTS.flatMap(([known, ...does]) => (does.includes(job) ? [known] : [])),
-];
-
-// Each behaviour has a constant of its own: if they were one record, each file that needs one list would contain all.
-export const ANCHORS_SCRIPTS = scriptsFor('anchors');
-export const BACKGROUNDS_SCRIPTS = scriptsFor('backgrounds');
-export const CAROUSEL_SCRIPTS = scriptsFor('carousel');
-export const DROPDOWNS_SCRIPTS = scriptsFor('dropdowns');
-export const FEED_SCRIPTS = scriptsFor('feed');
-export const FOOTER_SCRIPTS = scriptsFor('footer');
-export const LIGHTBOX_SCRIPTS = scriptsFor('lightbox');
-export const MOBILE_MENU_SCRIPTS = scriptsFor('mobileMenu');
-export const SCROLL_TOP_SCRIPTS = scriptsFor('scrollTop');
-export const SEARCH_SCRIPTS = scriptsFor('search');
-export const SELECTS_SCRIPTS = scriptsFor('selects');
-export const TABS_SCRIPTS = scriptsFor('tabs');

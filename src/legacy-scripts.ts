@@ -1,25 +1,14 @@
 // The only list of the plugins' and the theme's own scripts. `legacy-lists.ts` computes what a page needs of it.
 
-/** A behaviour that a script of the theme or of the page builder has, by its name in `theme.behaviours`. */
-export type ThemeJob =
-  | 'anchors'
-  | 'backgrounds'
-  | 'carousel'
-  | 'dropdowns'
-  | 'feed'
-  | 'footer'
-  | 'lightbox'
-  | 'mobileMenu'
-  | 'scrollTop'
-  | 'search'
-  | 'selects'
-  | 'tabs';
-
 /** What does a legacy script's job here: `consent`, `tracking`, or behaviours of the theme joined by dots. */
 export type LegacyOwner = string;
 
-/** One front-end script of a plugin or theme that we replace (LD-18). */
-export interface LegacyScript {
+/**
+ * One front-end script of a plugin or theme that we replace (LD-18).
+ *
+ * @typeParam J the behaviours of the theme that it may name
+ */
+export interface LegacyScript<J extends string = ThemeJob> {
   /** What does its job while it sleeps; if that part fails, the script is woken (LD-19). */
   owner: LegacyOwner;
   /** Its name in WordPress: the script element has the id `{handle}-js`. */
@@ -29,12 +18,12 @@ export interface LegacyScript {
   /** The script's globals that other scripts on the page use. Our part provides them while the script sleeps. */
   globals: readonly string[];
   /** The behaviours that `owner` consists of; empty if the owner is a widget. */
-  jobs: readonly ThemeJob[];
+  jobs: readonly J[];
   /**
    * The behaviours that the script itself runs: if it is on the page and awake, our behaviour takes over from it or works
    * beside it (TH-01). None for a plugin's script, and for a library that another script of the theme calls.
    */
-  does: readonly ThemeJob[];
+  does: readonly J[];
   /** Whether it is a library: it does nothing by itself, and other scripts call it. */
   isLibrary: boolean;
 }
@@ -45,18 +34,18 @@ const plugin = (
   address: string,
   globals: readonly string[] = [],
   isLibrary = false,
-): LegacyScript => ({ owner, handle, address, globals, jobs: [], does: [], isLibrary });
+): LegacyScript<never> => ({ owner, handle, address, globals, jobs: [], does: [], isLibrary });
 
-const pixelLibrary = (handle: string, globals?: readonly string[]): LegacyScript =>
+const pixelLibrary = (handle: string, globals?: readonly string[]): LegacyScript<never> =>
   plugin('tracking', handle, PIXEL, globals, true);
 
-const theme = (
-  jobs: readonly ThemeJob[],
+const theme = <const J extends string>(
+  jobs: readonly J[],
   handle: string,
   address: string,
   globals: readonly string[] = [],
-  does = jobs,
-): LegacyScript => ({
+  does: readonly J[] = jobs,
+): LegacyScript<J> => ({
   owner: jobs.join('.'),
   handle,
   address,
@@ -81,7 +70,7 @@ const THEME = 'oceanwp/assets/js/';
  * never touched: WordPress's own (jquery-core, imagesloaded), the shop's (wc-*, js-cookie), the page builder's (elementor-*,
  * swiper), the theme's scripts for the shop.
  */
-export const LEGACY_SCRIPTS: readonly LegacyScript[] = [
+const TABLE = [
   plugin('consent', 'cookie-law-info', CONSENT, [
     'CLI.consent',
     'CLI.set',
@@ -125,16 +114,24 @@ export const LEGACY_SCRIPTS: readonly LegacyScript[] = [
   theme(['selects'], 'oceanwp-select', `${THEME}select`),
   theme(['feed'], 'flickr-widget-script', 'ocean-extra/includes/widgets/js/flickr'),
 ];
+export const LEGACY_SCRIPTS: readonly LegacyScript[] = TABLE;
 
 /**
  * Other scripts that run behaviours, by element id or, with a `/`, part of the address. They never sleep: they do other work.
  */
-export const OTHER_SCRIPTS: readonly [known: string, ...does: ThemeJob[]][] = [
+export const OTHER_SCRIPTS = [
   ['/mobile-search-icon', 'search'],
   ['/overlay-search', 'search'],
   ['/header-replace', 'search'],
-  ['elementor-frontend-js', 'tabs', 'backgrounds'],
-];
+  ['elementor-frontend-js', 'tabs', 'accordions', 'backgrounds'],
+] as const satisfies readonly (readonly [known: string, ...does: string[]])[];
+
+type OtherScript = (typeof OTHER_SCRIPTS)[number];
+
+/** A behaviour that a script in these tables runs, by its name in `theme.behaviours`. */
+export type ThemeJob =
+  | (typeof TABLE)[number]['jobs'][number]
+  | (OtherScript extends readonly [string, ...infer D] ? D[number] : never);
 
 /** The widget that does the job of a legacy script's owner: the owner itself, or `theme` for behaviours of the theme. */
 export const widgetOf = (owner: LegacyOwner): 'consent' | 'tracking' | 'theme' =>

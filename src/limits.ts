@@ -19,7 +19,7 @@ export const CHUNK_TIMEOUT_MS = 120_000;
 /** At most this many commands wait, in case their widget never loads. */
 export const PENDING_COMMANDS = 100;
 
-/** How long the pixel plugin keeps its copy of the decision (TR-14). */
+/** How long the pixel plugin keeps its cookie of the decision (TR-14). */
 export const PYS_CONSENT_DAYS = 365;
 /** If another consent tool decides, the tracker deletes its own cookies this long after a change (TR-34). */
 export const FOREIGN_SWEEP_MS = 1_000;

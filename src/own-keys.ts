@@ -5,10 +5,10 @@
 export const PUSH_KEY = 'enxerto.push';
 
 /** The cookie that shows that a prompt was declined (PU-41). */
-export const DISMISSED_COOKIE = 'enxerto_push_dismissed';
+export const DECLINED_COOKIE = 'enxerto_push_dismissed';
 
 /** The same fact in localStorage. */
-export const DISMISSED_KEY = 'enxerto.dismissed';
+export const DECLINED_KEY = 'enxerto.dismissed';
 
 /** The visit, as push and ads count it. In localStorage. */
 export const SESSION_KEY = 'enxerto.session';

@@ -14,7 +14,7 @@ export const WOKEN = 4;
 export const SETTING = 5;
 /** An element whose category is granted stays held. */
 export const HELD_BACK = 6;
-/** Another copy of our loader is on the page. */
+/** Another loader of ours is on the page. */
 export const TWICE = 7;
 /** A Google tag started before consent was sent to it. */
 export const TAG_FIRST = 8;

@@ -22,6 +22,11 @@ export type EventOf<T, K extends string> = K extends keyof EventsOf<T>
 /**
  * A widget starts everything through its scope, which catches each callback's errors (LD-06), logs them under its name
  * (LD-17), and undoes everything at its end (LD-09). Direct listeners, timers and observers are lint errors elsewhere.
+ *
+ * @example
+ *   const hint = scope.part('hint');
+ *   hint.after(NOTICE_MS, () => log('nobody has scrolled'));
+ *   hint.on(window, 'scroll', () => hint.end());
  */
 export interface Scope {
   /** The name that log lines begin with. */

@@ -59,7 +59,7 @@ export interface Known {
 }
 
 /** A service that `"hold": ["known"]` holds back. */
-export interface Service extends Known {
+export interface KnownService extends Known {
   /** Its name in the configuration: `-youtube` excludes it. */
   name: string;
   /** Its name as visitors know it. */
@@ -465,13 +465,13 @@ const TABLE = [
     purpose: 'audio',
     hosts: ['soundcloud.com', 'sndcdn.com'],
   },
-] as const satisfies readonly Omit<Service, 'category'>[];
+] as const satisfies readonly Omit<KnownService, 'category'>[];
 
 /** A service's name in the configuration. */
 export type ServiceName = (typeof TABLE)[number]['name'];
 
 /** The table, each row with its category. */
-export const SERVICES: readonly Service[] = TABLE.map((row) => ({
+export const SERVICES: readonly KnownService[] = TABLE.map((row) => ({
   ...row,
   category: CATEGORY_OF[row.purpose],
 }));

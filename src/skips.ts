@@ -25,13 +25,13 @@ export const ABSENT = 9;
 /** The reasons why a widget does not start, in words for the debug log. */
 export const WHY_SKIPPED = [
   'not configured, or switched off',
-  'not among data-widgets',
-  'a crawler',
+  'not listed in data-widgets',
+  'the visitor is a robot',
   'the visitor has decided',
-  'Global Privacy Control says no',
+  'Global Privacy Control refuses',
   'No Site Id provided',
-  'no address of the provider',
-  'not consented to',
+  'no provider address',
+  'no consent',
   'the page is open in an editor',
   ...(HAS_ALL_CHUNKS ? [] : ['not on this site']),
 ];

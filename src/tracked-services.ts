@@ -1,10 +1,10 @@
-import { fieldsOf } from './dom/json';
 import {
   SERVICE_CATEGORIES,
   SLUGS,
   type ServiceCategories,
   type Slug,
 } from './config/tracking-vendors';
+import { fieldsOf } from './dom/json';
 
 const CATEGORIES = SERVICE_CATEGORIES.defaults;
 

@@ -83,7 +83,7 @@ export const MUTATIONS: readonly Mutation[] = [
   },
   {
     guard: 'an address is held as the browser parses it',
-    file: 'loader/hold/address.ts',
+    file: 'loader/hold/deciders.ts',
     from: '  if (PLAIN.test(address)) return address;',
     to: '  if (address) return address;',
   },
@@ -125,7 +125,7 @@ export const MUTATIONS: readonly Mutation[] = [
   },
   {
     guard: 'custom CSS loads nothing',
-    file: 'widgets/push/prompt/custom-css.ts',
+    file: 'widgets/push/prompt/prompt-style.ts',
     from: '  /^(?:rgba?|hsla?|hwb|',
     to: '  /^(?:url|image|rgba?|hsla?|hwb|',
   },
@@ -242,7 +242,7 @@ export const MUTATIONS: readonly Mutation[] = [
   },
   {
     guard: 'a picture on a foreign page counts no ad',
-    file: 'provider/http/counts.ts',
+    file: 'provider/http/site-of.ts',
     from: "  if (what !== undefined && what !== 'empty') return false;",
     to: '',
   },

@@ -1,9 +1,10 @@
 // `npm run audit`: asks the registry what is known of the packages inside the provider that a release ships.
+
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { runWithModule } from '../cli/load-module.mjs';
+import { runWithModule } from '#cli/load-module.mjs';
 import { installPackages, ROOT, run } from './install.mjs';
 import { runTool } from './tool.mjs';
 

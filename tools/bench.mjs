@@ -1,7 +1,8 @@
 // `npm run bench`, `bench:banner`, `bench:page`, `bench:scale` and `bytes`: each runs a measurement, a module of `test/`.
+
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { runWithModule } from '../cli/load-module.mjs';
+import { runWithModule } from '#cli/load-module.mjs';
 import { fixEnvironment } from './environment.mjs';
 import { installBrowser, installPackages, ROOT, run } from './install.mjs';
 import { runTool } from './tool.mjs';

@@ -1,7 +1,8 @@
 #!/usr/bin/env node
 // `npx enxerto` inside the repository: runs the command line from its sources. A release contains the compiled command line.
+
 import { existsSync } from 'node:fs';
-import { runWithModule } from '../cli/load-module.mjs';
+import { runWithModule } from '#cli/load-module.mjs';
 import { installPackages, ROOT, run } from './install.mjs';
 
 // The provider serves a page that must have been built. Its other commands (`provider send`, `provider backup`) do not need it.

@@ -1,8 +1,9 @@
 // `npm run faults`: the fault matrix, every fault with every widget. Prints the matrix, and 'N passed, N failed' last.
+
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { runWithModule } from '../cli/load-module.mjs';
-import { npx } from './commands.mjs';
+import { runWithModule } from '#cli/load-module.mjs';
 import { isCI, namePart, partOfCI } from './ci.mjs';
+import { npx } from './commands.mjs';
 import { installPackages, installPageBrowsers, installWebKit, ROOT, run } from './install.mjs';
 import { countPages, fail, finish, runTests } from './tally.mjs';
 import { runTool } from './tool.mjs';

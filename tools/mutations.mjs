@@ -1,5 +1,6 @@
 // `npm run mutations`: takes guards of the product out of a copy of the sources, one at a time, and shows that a test fails without
 // each (test/mutations.ts). Prints 'N passed, N failed' last.
+
 import {
   cpSync,
   mkdirSync,
@@ -9,7 +10,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { runWithModule } from '../cli/load-module.mjs';
+import { runWithModule } from '#cli/load-module.mjs';
 import { npx } from './commands.mjs';
 import { installHeadlessBrowser, installPackages, ROOT } from './install.mjs';
 import { runCommand, secondsSince } from './tally.mjs';
@@ -46,7 +47,7 @@ const quickTests = (file) => [
   ['playwright', 'test', '--project=quick', '--max-failures=1', '--reporter=dot'],
 ];
 
-/** @param {import('../test/mutations').Mutation} mutation */
+/** @param {import('#test/mutations').Mutation} mutation */
 function elsewhereTests({ elsewhere }) {
   if (!elsewhere) return [];
   return 'fault' in elsewhere
@@ -57,7 +58,7 @@ function elsewhereTests({ elsewhere }) {
 /**
  * Takes one guard out of the copy, builds it, and runs tests until one fails.
  *
- * @param {import('../test/mutations').Mutation} mutation
+ * @param {import('#test/mutations').Mutation} mutation
  * @param {boolean} hasPages whether page tests are run, too
  * @returns {Promise<'by npm test' | 'elsewhere' | ''>} what has failed; '' if nothing has
  */

@@ -1,7 +1,8 @@
 // `npm run release`: writes the files of a release into release/: zips for owners, for WordPress and of the provider, and the npm package.
+
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { runWithModule } from '../cli/load-module.mjs';
+import { runWithModule } from '#cli/load-module.mjs';
 import { installPackages, ROOT, run } from './install.mjs';
 import { runTool } from './tool.mjs';
 

@@ -1,5 +1,6 @@
 // `node tools/suite.mjs NAME`: one suite of `npm run test:all`. Prints 'N passed, N failed' last.
 // A suite uses what `npm test` has built; `provider` needs nothing built.
+
 import { isCI, namePart, partOfCI } from './ci.mjs';
 import { installPackages, ROOT } from './install.mjs';
 import { counterOf, SUITES } from './suites.mjs';

@@ -1,4 +1,5 @@
 // Runs checks and test runners, and adds up their results.
+
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 

@@ -1,5 +1,6 @@
 // `npm run test:all`: `npm test`, and then what repeats it in other surroundings and what takes longer; a table at the end, and
 // 'N passed, N failed' last. `npm run test:nightly` runs all of it whole, before each release.
+
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { ROOT } from './install.mjs';

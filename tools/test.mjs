@@ -1,5 +1,6 @@
 // `npm test`: installs what is missing, builds, and proves each clause once, in one engine. Prints 'N passed, N failed' last.
 // What takes longer is `npm run test:all` (tools/suites.mjs).
+
 import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { npx, projects } from './commands.mjs';

@@ -1,10 +1,10 @@
-import { defineCommand } from '../cli/define-command.mjs';
+import { defineCommand } from '#cli/define-command.mjs';
 
 /**
  * Runs a tool with the arguments of the command line, and ends the process with its exit code.
  *
  * @template {NonNullable<import('node:util').ParseArgsConfig['options']>} Options
- * @param {import('../cli/define-command.mjs').Definition<Options>} definition
+ * @param {import('#cli/define-command.mjs').Definition<Options>} definition
  */
 export async function runTool(definition) {
   const writer = {

@@ -53,6 +53,7 @@ register_deactivation_hook( __FILE__, 'enxerto_deactivate' );
 
 // Everything else in the head comes after our inline bootstrap, which has to run first.
 add_action( 'wp_head', 'enxerto_print_head', PHP_INT_MIN );
+add_action( 'plugins_loaded', 'enxerto_keep_prepared' );
 add_action( 'init', 'enxerto_serve_worker' );
 add_action( 'init', 'enxerto_begin_preview' );
 add_action( 'admin_menu', 'enxerto_add_settings_page' );

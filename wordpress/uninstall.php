@@ -11,6 +11,8 @@ defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
 function enxerto_remove_from_site() {
 	global $wpdb;
 	delete_option( 'enxerto' );
+	delete_option( 'enxerto_version' );
+	delete_option( 'enxerto_record_months' );
 	delete_option( 'enxerto_publishing' );
 	delete_option( 'enxerto_publishing_last' );
 	delete_transient( 'enxerto_publish' );

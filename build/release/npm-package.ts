@@ -12,6 +12,7 @@ interface Manifest {
   readonly description: string;
   readonly license: string;
   readonly engines: object;
+  readonly imports: object;
   readonly devDependencies: Readonly<Record<string, string>>;
 }
 
@@ -87,6 +88,9 @@ export async function writePackage(
   cpSync(provider, join(folder, 'provider'), { recursive: true });
   writeTypes(root, join(folder, 'types'));
   await writeBin(root, join(folder, 'bin'), manifest.devDependencies);
+  // The sources import one another by `#` and a path, which their nearest package.json has to allow.
+  const { imports } = manifest;
+  writeFileSync(join(folder, 'bin/sources/package.json'), `${JSON.stringify({ imports })}\n`);
   // Generating the schema needs a TypeScript compiler, so the finished schema is included for site builds.
   const schema = 'dist/config.schema.json';
   cpSync(join(dist, 'config.schema.json'), join(folder, 'bin/sources', schema));

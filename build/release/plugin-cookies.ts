@@ -1,8 +1,8 @@
-import { CONSENT } from '../../src/config/consent/consent';
-import { WP_CATEGORIES } from '../../src/consent/announce/other-tools';
-import { cookieNames } from '../../src/consent/legacy';
-import { ourStorage } from '../../widgets/consent/dialog/storage-list';
-import type { stored } from '../../languages/consent';
+import type { stored } from '#languages/consent';
+import { CONSENT } from '#src/config/consent/consent';
+import { WP_CATEGORIES } from '#src/consent/announce/other-tools';
+import { cookieNames } from '#src/consent/legacy';
+import { ourStorage } from '#widgets/consent/dialog/storage-list';
 import { LANGUAGES, ownTexts } from '../languages';
 
 /** What stands in a duration for the days of an acceptance and of a refusal, which the site's configuration sets. */

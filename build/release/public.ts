@@ -1,12 +1,12 @@
-import type { Enxerto } from '../../loader/api/enxerto';
-import type { EnxertoConfig } from '../../src/config/config';
-import type { Events } from '../../src/events';
+import type { Enxerto } from '#loader/api/enxerto';
+import type { Events } from '#src/commands-and-events';
+import type { EnxertoConfig } from '#src/config/config';
 
 // The public types of a release. The build of a release makes `types/index.d.ts` from this file.
 
 export type { Enxerto, EnxertoConfig, Events };
-export type { Choice, Commands, Identity } from '../../src/events';
-export type { ConsentStatus, Method } from '../../src/consent/status';
+export type { Choice, Commands, Identity } from '#src/commands-and-events';
+export type { ConsentStatus, Method } from '#src/consent/status';
 
 /** Sections that may be written as true or false. */
 type SectionWithSwitch = 'consent' | 'tracking' | 'push' | 'ad' | 'theme';

@@ -1,8 +1,8 @@
-import type * as General from '../../src/baked';
-import { HOLD } from '../../src/config/hold';
-import { isYes } from '../../src/config/coerce';
-import { fieldsOf } from '../../src/dom/json';
-import type { RawConfig } from '../../src/config/read';
+import type * as General from '#src/baked';
+import { HOLD } from '#src/config/bootstrap';
+import { isYes } from '#src/config/coerce';
+import type { RawConfig } from '#src/config/read';
+import { fieldsOf } from '#src/dom/json';
 import type { Needs } from './needs';
 import type { SiteBuild } from './site-build';
 

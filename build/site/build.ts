@@ -1,5 +1,5 @@
-import { copyFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
+import { copyFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { createBuilder } from 'vite';
 import { writeBootstrap } from '../bootstrap';
@@ -8,9 +8,9 @@ import { writeLicenses } from '../licenses';
 import { writeManifest } from '../manifest';
 import { emptyFolder } from '../own-folder';
 import { ROOT } from '../root';
-import { removeUnused } from './remove-unused';
 import type { Plan } from './plan';
 import { planOf } from './plan';
+import { removeUnused } from './remove-unused';
 import type { Site } from './site';
 
 /**

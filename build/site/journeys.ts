@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FileName } from '../../src/chunks';
-import { fileOfName } from '../../src/chunks';
+import type { FileName } from '#src/chunks';
+import { fileOfName } from '#src/chunks';
 import type { ManifestFile } from '../manifest';
 import type { Needs } from './needs';
 import type { Plan } from './plan';

@@ -1,20 +1,16 @@
-import type { FileName } from '../../src/chunks';
-import type { ThemeConfig } from '../../src/config/theme';
-import { OTHER_SERVICES } from '../../src/config/tracking-vendors';
+import type { FileName } from '#src/chunks';
+import type { BehaviourName } from '#src/config/theme';
+import { THEME_PROFILE } from '#src/config/theme/profile';
+import { OTHER_SERVICES } from '#src/config/tracking-vendors';
+import { keysOf } from '#src/keys-of';
 import type { Needs } from './needs';
 import type { Site } from './site';
 
-/** For each file of the theme, the behaviour whose mode decides whether the file is needed. */
-const BEHAVIOUR_OF: Partial<Record<FileName, keyof ThemeConfig['behaviours']>> = {
-  dropdowns: 'dropdowns',
+/** For each file of the theme, the behaviour whose mode decides whether the file is needed: most have the behaviour's name. */
+const BEHAVIOUR_OF: Partial<Record<FileName, BehaviourName>> = {
+  ...Object.fromEntries(keysOf(THEME_PROFILE.rows).map((name) => [name, name])),
   onemenu: 'mobileMenu',
   totop: 'scrollTop',
-  footer: 'footer',
-  selects: 'selects',
-  tabs: 'tabs',
-  lightbox: 'lightbox',
-  feed: 'feed',
-  carousel: 'carousel',
 };
 
 /** Returns the reason why a site does not need a file; '' if the site may need it. */

@@ -1,9 +1,9 @@
-import { readHold } from '../../owner/snippet/hold';
-import type { ChunkName, FileName } from '../../src/chunks';
-import { isRecord, fieldsOf } from '../../src/dom/json';
-import { TRACKING_OWN_FIELDS } from '../../src/config/tracking';
-import { OTHER_SERVICES, SLUGS, type Slug } from '../../src/config/tracking-vendors';
-import { ownSettings } from '../../widgets/tracking/vendors/lists/settings';
+import { readHold } from '#owner/snippet/hold';
+import type { ChunkName, FileName } from '#src/chunks';
+import { TRACKING_OWN_FIELDS } from '#src/config/tracking';
+import { OTHER_SERVICES, SLUGS, type Slug } from '#src/config/tracking-vendors';
+import { isRecord, fieldsOf } from '#src/dom/json';
+import { ownSettings } from '#widgets/tracking/vendors/lists/settings';
 import type { Site } from './site';
 import type { LegacyPlugin } from './site-build';
 

@@ -1,5 +1,5 @@
-import type { FileName } from '../../src/chunks';
-import { WAITING_COMMANDS } from '../../src/chunks';
+import type { FileName } from '#src/chunks';
+import { WAITING_COMMANDS } from '#src/chunks';
 import { FILE_NAMES, rendersUi } from '../chunks';
 import type { Parts } from '../parts';
 import { bakedCode } from './baked';

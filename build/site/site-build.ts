@@ -1,6 +1,6 @@
-import type { Field, Values } from '../../src/config/field';
-import { listOfWords, table } from '../../src/config/field';
-import { FORM_PLUGINS } from '../../widgets/tracking/sources/forms/form-plugins';
+import type { Field, Values } from '#src/config/field';
+import { listOfWords, table } from '#src/config/field';
+import { FORM_PLUGINS } from '#widgets/tracking/sources/forms/form-plugins';
 import { FILE_NAMES } from '../chunks';
 import { LANGUAGES } from '../languages';
 

@@ -1,8 +1,8 @@
-import type { Schema } from '../../owner/schema';
-import { advise } from '../../owner/check/advice';
-import { checkConfig, withLines } from '../../owner/check/check';
-import type { Finding } from '../../owner/check/finding';
-import { CONFIG_MAX_CHARS } from '../../src/limits';
+import { advise } from '#owner/check/advice';
+import { checkConfig, withLines } from '#owner/check/check';
+import type { Finding } from '#owner/check/finding';
+import type { Schema } from '#owner/schema';
+import { CONFIG_MAX_CHARS } from '#src/limits';
 import type { Source } from './source';
 
 /** A finding, with the name of its file. */

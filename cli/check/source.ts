@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
-import { CONFIG_MAX_CHARS, CONFIG_TIMEOUT_MS } from '../../src/limits';
+import { CONFIG_MAX_CHARS, CONFIG_TIMEOUT_MS } from '#src/limits';
 
 /** The most characters that are read from a response: more than a page reads, so that `check` can report how long a configuration is. */
 const MAX_CHARS = 4 * CONFIG_MAX_CHARS;

@@ -1,11 +1,11 @@
 import { printError, isTerminal, print } from '../print';
 import { NoBrowser, type VisitOptions } from './browser/open-browser';
 import type { PageFacts } from './facts';
-import type { PageFinding } from './finding';
 import { writeReport, writeUnended } from './report/report';
+import type { PageFinding } from './verdict/cause';
 import { endlessFinding } from './verdict/endless';
-import { findingsOf } from './verdict/verdict';
 import { wantedHold } from './verdict/requests';
+import { findingsOf } from './verdict/verdict';
 import { OutOfTime } from './visit/deadline';
 import { gatherFacts } from './visit/gather';
 
@@ -24,7 +24,7 @@ export async function checkPage(address: string, options: CheckPageOptions): Pro
   try {
     if (!/^https?:\/\//.test(address) || !URL.canParse(address))
       throw new Error('expected an address that begins with http:// or https://');
-    if (isTerminal()) printError(`visiting ${address}, which takes up to a minute`);
+    if (isTerminal()) printError(`visiting ${address}; this can last up to a minute`);
     const { facts, findings } = await visitAndJudge(address, options);
     if (options.json)
       print(JSON.stringify({ hold: facts && wantedHold(facts), findings, facts }, null, 2));
@@ -53,14 +53,14 @@ async function visitAndJudge(
 /** Explanations of the browser's error messages for an address. */
 const EXPLANATIONS: readonly (readonly [RegExp, string])[] = [
   [/ERR_NAME_NOT_RESOLVED/, 'no host has this name'],
-  [/ERR_CONNECTION_REFUSED/, 'nothing answers there'],
+  [/ERR_CONNECTION_REFUSED/, 'no server answers at this address'],
   [
     /ERR_(?:TIMED_OUT|CONNECTION_TIMED_OUT)|Timeout \d+ms|did not come to its end/,
-    'it does not answer in time',
+    'the server does not answer in time',
   ],
   [/ERR_CERT_/, 'its certificate is not valid'],
   [/ERR_TOO_MANY_REDIRECTS/, 'it redirects in a circle'],
-  [/ERR_INTERNET_DISCONNECTED/, 'this machine is offline'],
+  [/ERR_INTERNET_DISCONNECTED/, 'this computer is offline'],
 ];
 
 /** Describes on one line, for the owner, why a page could not be checked. */

@@ -1,5 +1,5 @@
-import type { PrintedPage, Script } from '../../owner/page/printed';
-import type { Code } from '../../src/reasons';
+import type { PrintedPage, Script } from '#owner/page/printed';
+import type { Code } from '#src/reasons';
 
 /** The facts that `check` has gathered about one page. The verdict and the report use nothing else. */
 export interface PageFacts {
@@ -16,11 +16,11 @@ export interface PageFacts {
   /** The same page, requested so that the page cache is bypassed; undefined if that failed. */
   readonly fresh: PrintedPage | undefined;
   /** A first visit without a choice. */
-  readonly look: Visit;
+  readonly look: CheckedVisit;
   /** A first visit in which all is accepted; undefined with the option `onlyLook`, without our banner, or if the deadline has passed. */
-  readonly accept: Visit | undefined;
+  readonly accept: CheckedVisit | undefined;
   /** A first visit in which everything is refused; undefined in the same cases as `accept`. */
-  readonly reject: Visit | undefined;
+  readonly reject: CheckedVisit | undefined;
   /** Set only if the deadline passed before all visits had finished. */
   readonly cutShort?: CutShort;
 }
@@ -85,7 +85,7 @@ export interface Reason {
 }
 
 /** One visit, in a separate browser profile. */
-export interface Visit {
+export interface CheckedVisit {
   readonly choice: 'none' | 'accept' | 'reject';
   /** The page before the visitor did anything. */
   readonly untouched: Moment;

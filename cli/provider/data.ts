@@ -1,9 +1,9 @@
 import { createWriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import type { ReadableStream } from 'node:stream/web';
 import { pipeline } from 'node:stream/promises';
-import type { Settings } from '../../provider/settings';
+import type { ReadableStream } from 'node:stream/web';
+import type { Settings } from '#provider/settings';
 import { print, printError } from '../print';
 import { keys } from './keys';
 
@@ -34,7 +34,7 @@ async function backup(
   { url }: DataOptions,
 ): Promise<number> {
   if (file === undefined) return refuse('provider backup needs the name of the file to write');
-  const { writeLines } = await import('../../provider/backup/file');
+  const { writeLines } = await import('#provider/backup/file');
   const part = `${file}.part`;
   try {
     if (url === undefined) await fromDatabase(databaseUrl, (lines) => writeLines(part, lines));
@@ -52,8 +52,8 @@ async function backup(
 /** Writes a backup into the empty database of `DATABASE_URL`. */
 async function restore({ databaseUrl }: Settings, file: string | undefined): Promise<number> {
   if (file === undefined) return refuse('provider restore needs the name of the file to read');
-  const { readLines } = await import('../../provider/backup/file');
-  const { restore: write } = await import('../../provider/backup/restore');
+  const { readLines } = await import('#provider/backup/file');
+  const { restore: write } = await import('#provider/backup/restore');
   const { rows, at, database } = await write(
     { url: databaseUrl, warn: printError },
     readLines(file),
@@ -70,7 +70,7 @@ async function copy(
   { to }: DataOptions,
 ): Promise<number> {
   if (to === undefined) return refuse('provider copy needs --to and an address or a folder');
-  const { restore: write } = await import('../../provider/backup/restore');
+  const { restore: write } = await import('#provider/backup/restore');
   await fromDatabase(databaseUrl, async (lines) => {
     const { rows, database } = await write({ url: to, warn: printError }, lines);
     await database.close();
@@ -91,8 +91,8 @@ async function fromDatabase(
   url: string,
   use: (lines: AsyncIterable<string>) => Promise<void>,
 ): Promise<void> {
-  const { openDatabase } = await import('../../provider/database/open');
-  const { dump } = await import('../../provider/backup/dump');
+  const { openDatabase } = await import('#provider/database/open');
+  const { dump } = await import('#provider/backup/dump');
   const database = await openDatabase({ url, migration: null, warn: printError });
   try {
     await use(dump(database));
@@ -120,8 +120,8 @@ async function download(url: string, token: string, file: string): Promise<void>
 
 /** Reads a backup to its end, and returns how many rows it has. @throws if the backup is not complete */
 async function countRows(file: string): Promise<number> {
-  const { readLines } = await import('../../provider/backup/file');
-  const { END } = await import('../../provider/backup/format');
+  const { readLines } = await import('#provider/backup/file');
+  const { END } = await import('#provider/backup/format');
   let last = '';
   for await (const line of readLines(file)) last = line;
   const [end, rows] = last.startsWith('[') ? (JSON.parse(last) as [string, number]) : [];

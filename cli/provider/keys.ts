@@ -1,4 +1,4 @@
-import type { Settings } from '../../provider/settings';
+import type { Settings } from '#provider/settings';
 import { print, printError } from '../print';
 
 /**
@@ -23,10 +23,10 @@ export async function keys(
 }
 
 async function rotateInDatabase(databaseUrl: string, site: string): Promise<string> {
-  const { openDatabase } = await import('../../provider/database/open');
-  const { openKeys } = await import('../../provider/push/keys');
-  const { openSites } = await import('../../provider/sites/sites');
-  const { UUID } = await import('../../provider/http/env');
+  const { openDatabase } = await import('#provider/database/open');
+  const { openKeys } = await import('#provider/push/keys');
+  const { openSites } = await import('#provider/sites/sites');
+  const { UUID } = await import('#provider/http/env');
   const database = await openDatabase({ url: databaseUrl, warn: printError });
   try {
     const found = UUID.test(site) ? await openSites(database).get(site) : undefined;

@@ -1,8 +1,8 @@
-import { PICTURES } from '../products.mjs';
-import { field, longField } from '../parts/shop/field.mjs';
 import { galleryFormat, singleImage } from '../parts/gallery.mjs';
+import { field, longField } from '../parts/shop/field.mjs';
 import { sidebar } from '../parts/sidebar.mjs';
 import { written } from '../parts/written.mjs';
+import { PICTURES } from '../products.mjs';
 
 const JOINT = {
   file: 'encaixe.svg',

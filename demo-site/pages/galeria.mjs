@@ -1,6 +1,6 @@
-import { PICTURES } from '../products.mjs';
 import { html } from '../html.mjs';
 import { blockGallery, classicGallery, singleImage } from '../parts/gallery.mjs';
+import { PICTURES } from '../products.mjs';
 import { PHOTO_FEED } from '../server/photos.mjs';
 
 /** Every case for the lightbox: galleries, single pictures, one to ignore, the photo feed. @type {import('../page.mjs').Page} */

@@ -1,8 +1,8 @@
 import { html } from '../html.mjs';
-import { card } from '../parts/shop/card.mjs';
-import { written } from '../parts/written.mjs';
 import { bar, CATEGORIES, consentState, cookieTable, globals } from '../parts/legacy-plugin.mjs';
+import { card } from '../parts/shop/card.mjs';
 import { counted, heldBack, namedScript } from '../parts/tag.mjs';
+import { written } from '../parts/written.mjs';
 import { product } from '../products.mjs';
 
 /** A page as the legacy consent plugin prints it, to which only our tag was added. @type {import('../page.mjs').Page} */

@@ -1,7 +1,7 @@
 import { html } from '../html.mjs';
+import { content } from '../parts/content.mjs';
 import { card } from '../parts/shop/card.mjs';
 import { cartForm } from '../parts/shop/cart-form.mjs';
-import { content } from '../parts/content.mjs';
 import { price } from '../parts/shop/price.mjs';
 import { CATEGORIES, pageOf, picturesOf, PRODUCTS } from '../products.mjs';
 import { loopOf } from '../tracking/line.mjs';

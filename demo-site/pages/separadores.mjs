@@ -1,18 +1,19 @@
 import { data } from '../data.mjs';
 import { html } from '../html.mjs';
+import { accordion } from '../parts/accordion.mjs';
 import { tabs } from '../parts/tabs.mjs';
 import { written } from '../parts/written.mjs';
 
 /** @typedef {{ name: string, text: string }} Tab */
 
-/** The texts of the page's tabs. @type {{ woods: (Tab & { picture: string, alt: string, more?: Tab[] })[], care: Tab[] }} */
-const { woods, care } = data('wood-tabs');
+/** The texts of the page's tabs and of its accordion. @type {{ woods: (Tab & { picture: string, alt: string, more?: Tab[] })[], care: Tab[], returns: Tab[] }} */
+const { woods, care, returns } = data('wood-tabs');
 
 /** @param {Tab[]} all */
 const texts = (all) => all.map(({ name, text }) => ({ name, inside: html`<p>${text}</p>` }));
 
 /**
- * A page that was made with the page builder (Elementor). It has nested tabs and background pictures. From the fourth container
+ * A page that was made with the page builder (Elementor). It has nested tabs, an accordion and background pictures. From the fourth container
  * on, Elementor's CSS hides these pictures until Elementor's script has run.
  *
  * @type {import('../page.mjs').Page}
@@ -35,5 +36,6 @@ export const separadores = {
         })),
       ),
       care: tabs(41, 'Cuidados', texts(care)),
+      returns: accordion(57, texts(returns)),
     }),
 };

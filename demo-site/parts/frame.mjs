@@ -1,12 +1,12 @@
 import { html } from '../html.mjs';
 import { nonced, relativeTo } from '../page.mjs';
-import { pt } from '../words.mjs';
 import { ANY_PAGE } from '../tracking/page.mjs';
 import { trackedFoot, trackedHead } from '../tracking/print.mjs';
 import { standIns } from '../tracking/services.mjs';
+import { pt } from '../words.mjs';
+import { content } from './content.mjs';
 import { callout, footer, panel } from './footer.mjs';
 import { header } from './header/header.mjs';
-import { content } from './content.mjs';
 import { config, heldBackScripts, plainTag } from './tag.mjs';
 import { flags, localized } from './theme.mjs';
 import { pageTitle } from './title.mjs';

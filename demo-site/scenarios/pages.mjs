@@ -1,8 +1,8 @@
 import { html } from '../html.mjs';
 import { produtos } from '../pages/produto.mjs';
+import { SHOWN } from '../parts/scenario.mjs';
 import { config, plainTag } from '../parts/tag.mjs';
 import { pageOf, product } from '../products.mjs';
-import { SHOWN } from '../parts/scenario.mjs';
 import { lineOf, loopOf } from '../tracking/line.mjs';
 import { standIns } from '../tracking/services.mjs';
 

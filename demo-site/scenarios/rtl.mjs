@@ -1,8 +1,8 @@
 import { data } from '../data.mjs';
 import { html } from '../html.mjs';
+import { amount } from '../parts/shop/price.mjs';
 import { config, plainTag } from '../parts/tag.mjs';
 import { written } from '../parts/written.mjs';
-import { amount } from '../parts/shop/price.mjs';
 import { pageOf, pictureOf, product } from '../products.mjs';
 import { ar } from '../words.mjs';
 

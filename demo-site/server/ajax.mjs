@@ -1,6 +1,6 @@
+import { answersTo, visitorOf } from '../tracking/visitor.mjs';
 import { howItCame, list, record, text } from './note.mjs';
 import { asked, posted } from './php.mjs';
-import { answersTo, visitorOf } from '../tracking/visitor.mjs';
 
 /** @typedef {import('./app.mjs').Parts} Parts */
 

@@ -11,10 +11,10 @@ import { photoRoutes } from './photos.mjs';
 import { openProvider } from './provider.mjs';
 import { createPushService } from './push/service.mjs';
 import { rest } from './rest.mjs';
-import { isKnownHost, isOwner, isOwnOrigin } from './who-asks.mjs';
 import { openStore } from './store.mjs';
 import { switchRoutes } from './switches.mjs';
 import { vendorRoutes } from './vendors.mjs';
+import { isKnownHost, isOwner, isOwnOrigin } from './who-asks.mjs';
 
 /**
  * The objects that the routes share.

@@ -1,5 +1,5 @@
 import { dataDir } from '@electric-sql/pglite-prepopulatedfs';
-import { openDatabase } from '../../provider/database/open';
+import { openDatabase } from '#provider/database/open';
 
 /**
  * The demo's database: the provider's database, to which the demo adds tables of its own. It is opened when it is first used.
@@ -9,7 +9,7 @@ import { openDatabase } from '../../provider/database/open';
 export function createDatabase({ url }) {
   /** @type {string[]} */
   const tables = [];
-  /** @type {Promise<import('../../provider/database/open').Database> | undefined} */
+  /** @type {Promise<import('#provider/database/open').Database> | undefined} */
   let opened;
 
   return {

@@ -1,9 +1,9 @@
-import { createRateLimits } from '../../provider/http/rate-limits';
-import { createLog } from '../../provider/log';
-import { createProvider } from '../../provider/provider';
-import { createMetrics } from '../../provider/running/metrics';
-import { readSettings } from '../../provider/settings';
-import { openSites } from '../../provider/sites/sites';
+import { createRateLimits } from '#provider/http/rate-limits';
+import { createLog } from '#provider/log';
+import { createProvider } from '#provider/provider';
+import { createMetrics } from '#provider/running/metrics';
+import { readSettings } from '#provider/settings';
+import { openSites } from '#provider/sites/sites';
 import { CREATIVES } from './ads/creatives.mjs';
 import { SETTINGS, SITE } from './push/config.mjs';
 
@@ -61,7 +61,7 @@ export function openProvider({ database: lazy, agent, pushHosts }) {
   };
 }
 
-/** Stores the shop's own ads, if there are none. @param {import('../../provider/provider').Provider} provider */
+/** Stores the shop's own ads, if there are none. @param {import('#provider/provider').Provider} provider */
 export async function addAds({ ads }) {
   if ((await ads.all(SITE)).length > 0) return;
   for (const creative of CREATIVES)

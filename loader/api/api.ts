@@ -1,9 +1,9 @@
-import type { ConsentStore } from '../../src/consent/consent';
-import type { Commands, Events } from '../../src/events';
-import type { Visit } from '../parts';
+import type { Commands, Events } from '#src/commands-and-events';
+import type { ConsentStore } from '#src/consent/consent';
+import { isList } from '#src/dom/json';
+import { document } from '#src/dom/page/document';
+import type { LoaderParts } from '../parts';
 import type { Enxerto } from './enxerto';
-import { isList } from '../../src/dom/json';
-import { document } from '../../src/dom/page/document';
 
 /**
  * Builds the methods of `window.enxerto`. Each one runs a command, so that methods and queued commands always do the same.
@@ -11,7 +11,7 @@ import { document } from '../../src/dom/page/document';
  * @param lastDetails the latest detail of each event that has been dispatched, for listeners that are added later
  */
 export function createApi(
-  { scope, settings, commands }: Pick<Visit, 'scope' | 'settings' | 'commands'>,
+  { scope, settings, commands }: Pick<LoaderParts, 'scope' | 'settings' | 'commands'>,
   lastDetails: Partial<Events>,
   consent: ConsentStore,
   destroy: () => void,

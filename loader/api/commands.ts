@@ -1,12 +1,12 @@
-import { HAS_ALL_CHUNKS } from '../../src/baked';
 import { COMMAND_CHUNKS, SILENT_COMMANDS } from 'virtual:chunks';
-import type { Complain } from '../../src/config/coerce';
-import type { ChunkWithoutInput } from '../../src/contract';
-import type { CommandName, Commands } from '../../src/events';
-import { PENDING_COMMANDS } from '../../src/limits';
+import { HAS_ALL_CHUNKS } from '#src/baked';
+import type { CommandName, Commands } from '#src/commands-and-events';
+import type { Complain } from '#src/config/coerce';
+import type { ChunkWithoutInput } from '#src/contract';
+import { PENDING_COMMANDS } from '#src/limits';
 
-type PendingCommand = [name: string, args: readonly unknown[], seen: boolean];
-type Handler = (args: readonly unknown[]) => void;
+type PendingCommand = [name: string, args: readonly unknown[], byVisitor: boolean];
+type CommandHandler = (args: readonly unknown[]) => void;
 
 /** Passes each command to the part that handles it, and keeps commands until that part has loaded (LD-08). */
 export interface CommandBus {
@@ -30,7 +30,7 @@ export function createCommandBus(
   complain: Complain,
   onFailure: () => void,
 ): CommandBus {
-  const handlers = new Map<string, Handler>();
+  const handlers = new Map<string, CommandHandler>();
   const pending: PendingCommand[] = [];
   let opened = false;
 
@@ -51,7 +51,7 @@ export function createCommandBus(
     handle(name, handler) {
       const previous = handlers.get(name);
       // The bus does not check the arguments of a command, so each handler checks its own.
-      const wrapped: Handler = (args) => handler(...(args as never));
+      const wrapped: CommandHandler = (args) => handler(...(args as never));
       handlers.set(name, wrapped);
       for (const command of pending.filter(([waits]) => waits === name)) {
         pending.splice(pending.indexOf(command), 1);
@@ -63,14 +63,14 @@ export function createCommandBus(
       const handler = handlers.get(name);
       // A script of the page may run a command without any click. Then the visitor gets no notice of a failure (XX-01).
       const { userActivation }: Partial<Navigator> = navigator;
-      const seen =
+      const byVisitor =
         Boolean(COMMAND_CHUNKS[name]) &&
         !SILENT_COMMANDS.includes(name) &&
         (userActivation?.isActive ?? true);
       if (handler) {
         handler(args);
         // A handler that crashes is removed with its chunk: if it is not the handler any more, the visitor gets the notice.
-        if (seen && handlers.get(name) !== handler) onFailure();
+        if (byVisitor && handlers.get(name) !== handler) onFailure();
       } else if (!(name in COMMAND_CHUNKS)) {
         complain(
           'push',
@@ -78,7 +78,7 @@ export function createCommandBus(
           name,
         );
       } else if (pending.length < PENDING_COMMANDS) {
-        const command: PendingCommand = [name, args, seen];
+        const command: PendingCommand = [name, args, byVisitor];
         pending.push(command);
         loadHandler(command);
       }

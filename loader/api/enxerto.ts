@@ -1,5 +1,5 @@
-import type { ConsentStatus } from '../../src/consent/status';
-import type { Choice, Commands, Events } from '../../src/events';
+import type { Choice, Commands, Events } from '#src/commands-and-events';
+import type { ConsentStatus } from '#src/consent/status';
 
 /**
  * `window.enxerto`. Before the loader runs, it is a plain array of commands; the loader puts these methods on the same array

@@ -1,18 +1,18 @@
-import { CONSENT_PLUGIN } from '../../src/baked';
-import { isYes } from '../../src/config/coerce';
-import type { PageMemory } from '../../src/consent/page-memory';
-import { readLegacy, type SetAsideSettings, type LegacySettings } from '../../src/consent/legacy';
-import type { Consent } from '../../src/consent/consent';
-import { attributeOf, closest, matches } from '../../src/dom/ask-element';
-import { httpUrl } from '../../src/dom/address';
-import { globals } from '../../src/dom/globals';
-import type { CommandName } from '../../src/events';
-import { OPEN_LINK_MS } from '../../src/limits';
-import { once } from '../../src/once';
-import type { Scope } from '../../src/scope';
+import { CONSENT_PLUGIN } from '#src/baked';
+import type { CommandName } from '#src/commands-and-events';
+import { isYes } from '#src/config/coerce';
+import type { Consent } from '#src/consent/consent';
+import { readLegacy, type SetAsideSettings, type LegacySettings } from '#src/consent/legacy';
+import type { PageMemory } from '#src/consent/page-memory';
+import { httpUrl } from '#src/dom/address';
+import { attributeOf, closest, matches } from '#src/dom/ask-element';
+import { globals } from '#src/dom/globals';
+import { keyOf, type KeyFields } from '#src/dom/key';
+import { document } from '#src/dom/page/document';
+import { OPEN_LINK_MS } from '#src/limits';
+import { once } from '#src/once';
+import type { Scope } from '#src/scope';
 import type { CommandBus } from './commands';
-import { document } from '../../src/dom/page/document';
-import { keyOf, type KeyFields } from '../../src/dom/key';
 
 /** A row of `LINKS`; `button` is the number of the button in the plugin's settings. */
 type LinkRow = readonly [

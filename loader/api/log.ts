@@ -1,6 +1,6 @@
-import { document } from '../../src/dom/page/document';
-import { LOG_ITEMS } from '../../src/limits';
-import { LOG_EVENT, type WriteLine } from '../../src/reasons';
+import { document } from '#src/dom/page/document';
+import { LOG_ITEMS } from '#src/limits';
+import { LOG_EVENT, type WriteLine } from '#src/reasons';
 
 /** Logs what our code does and does not do, in readable lines, in debug only (LD-17). */
 export interface Log {

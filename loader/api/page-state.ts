@@ -1,12 +1,12 @@
-import { TWICE } from '../../src/reasons';
-import type { Handshake } from '../../src/consent/announce/signals';
-import type { PageMemory } from '../../src/consent/page-memory';
-import { createTrusted, type Trusted } from '../../src/dom/trusted';
-import { OUR_SYMBOL } from '../../src/dom/page/key';
+import type { Handshake } from '#src/consent/announce/signals';
+import type { SetAsideSettings } from '#src/consent/legacy';
+import type { PageMemory } from '#src/consent/page-memory';
+import { OUR_SYMBOL } from '#src/dom/page/key';
+import { createTrusted, type Trusted } from '#src/dom/trusted';
+import { TWICE } from '#src/reasons';
+import type { ScriptTag } from '../script-tag';
 import type { Enxerto } from './enxerto';
 import type { Log } from './log';
-import type { ScriptTag } from '../script-tag';
-import type { SetAsideSettings } from '../../src/consent/legacy';
 
 /** The page's command queue and the objects that are made once for the page. One visit at a time uses them. */
 export interface PageState {
@@ -44,7 +44,7 @@ export function visitStarter(
 
 function createStarterOn(queue: Queue, visit: Parameters<typeof visitStarter>[1]): Begin {
   const trusted = createTrusted();
-  /** The log of the running visit. A second copy of the loader writes to it, because debug may be off on that copy's tag. */
+  /** The log of the running visit. A second loader on the page writes to it, because debug may be off on that one's tag. */
   let running: Log | undefined;
   let methods: string[] = [];
   const pageState: PageState = {

@@ -1,9 +1,9 @@
-import { HAS_PUSH_OR_ADS } from '../../src/baked';
-import { pushCategory } from '../../src/config/consent/wanted-category';
-import { isSubscribed } from '../../src/provider/subscribed';
-import { adCategories, hasAds, hasPush } from '../../src/provider/conditions';
-import { isWanted, type DueFacts, type Facts } from './gates';
+import { HAS_PUSH_OR_ADS } from '#src/baked';
+import { pushCategory } from '#src/config/consent/wanted-category';
+import { adCategories, hasAds, hasPush } from '#src/provider/conditions';
+import { isSubscribed } from '#src/provider/stored';
 import type { Settings } from '../settings';
+import { isWanted, type DueFacts, type Facts } from './gates';
 
 /** With this parameter, the provider's dashboard opens the page to check whether the script is installed (PU-57). */
 const VERIFY = /[?&]verify_site=1(?:&|$)/;

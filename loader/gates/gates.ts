@@ -1,3 +1,6 @@
+import { HAS_PUSH_OR_ADS, THEME, TRACKING } from '#src/baked';
+import type { ChunkName, WidgetName } from '#src/chunks';
+import type { ChunkWithoutInput } from '#src/contract';
 import {
   ABSENT,
   DECIDED,
@@ -7,11 +10,8 @@ import {
   NO_PROVIDER,
   NO_SITE,
   UNNAMED,
-} from '../../src/skips';
-import { HAS_PUSH_OR_ADS, THEME, TRACKING } from '../../src/baked';
-import type { ChunkName, WidgetName } from '../../src/chunks';
-import type { ChunkWithoutInput } from '../../src/contract';
-import type { NoVisitor, Skip } from '../../src/skips';
+} from '#src/skips';
+import type { NoVisitor, Skip } from '#src/skips';
 
 /** The facts that the gates need, about this page and this visitor. They are collected anew each time a widget is to start. */
 export interface Facts {
@@ -23,7 +23,7 @@ export interface Facts {
     /** Whether another consent tool's decision is used on this page, and not our own (CO-42). */
     foreign: boolean;
     /** Whether the visitor has to be asked: the visitor is undecided, or there are new categories (CO-16). */
-    mayAsk: boolean;
+    mustAsk: boolean;
     /** Whether Global Privacy Control already counts as the visitor's refusal (CO-17). */
     refusedByGpc: boolean;
     /** Why whoever sees the page is not a visitor: a crawler or an automated browser (CO-35), or an owner at work on the page; undefined for a visitor. */
@@ -66,7 +66,7 @@ const GATES: Record<WidgetName, (facts: Facts) => GateResult> = {
     if (!consent.configured) return DISABLED;
     if (consent.foreign) return 'bridges';
     if (consent.refusedByGpc) return GPC;
-    if (!consent.mayAsk) return DECIDED;
+    if (!consent.mustAsk) return DECIDED;
     return consent.noVisitor ?? 'consent';
   },
   tracking({ consent, tracking }) {

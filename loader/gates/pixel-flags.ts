@@ -1,11 +1,11 @@
-import { PIXEL_PLUGIN } from '../../src/baked';
-import { SERVICE_NAMES } from '../../src/config/tracking-vendors';
-import { findPixelScript } from '../../src/consent/pixel-script';
-import type { Consent } from '../../src/consent/consent';
-import { fieldsOf, isRecord } from '../../src/dom/json';
-import { overrideField } from '../../src/dom/override-field';
-import type { Visit } from '../parts';
-import { serviceCategories } from '../../src/tracked-services';
+import { PIXEL_PLUGIN } from '#src/baked';
+import { SERVICE_NAMES } from '#src/config/tracking-vendors';
+import type { Consent } from '#src/consent/consent';
+import { findPixelScript } from '#src/consent/pixel-script';
+import { fieldsOf, isRecord } from '#src/dom/json';
+import { overrideField } from '#src/dom/override-field';
+import { serviceCategories } from '#src/tracked-services';
+import type { LoaderParts } from '../parts';
 
 /**
  * Makes the function that gives our decision to the pixel plugin's own script, if that script is on the page (TR-30, CO-45). By
@@ -15,7 +15,7 @@ import { serviceCategories } from '../../src/tracked-services';
  * scope ends, the flags that still have our value are restored.
  */
 export function createPixelFlags(
-  { page, scope, settings, log }: Pick<Visit, 'page' | 'scope' | 'settings' | 'log'>,
+  { page, scope, settings, log }: Pick<LoaderParts, 'page' | 'scope' | 'settings' | 'log'>,
   consent: Pick<Consent, 'allows'>,
 ): () => void {
   if (!PIXEL_PLUGIN) return () => {};
@@ -29,7 +29,7 @@ export function createPixelFlags(
     if (!printed && page['pys'] && Object(page['jQuery']).isReady) {
       ajaxEnabled = flags['ajax_enabled'];
       log.line(
-        "the pixel plugin's own script started before us: it reads viewed_cookie_policy alone",
+        "the pixel plugin's own script started first, so it reads only viewed_cookie_policy",
       );
     }
     const original = (printed ??= { ...flags });

@@ -1,12 +1,12 @@
-import { HAS_ALL_CHUNKS } from '../../src/baked';
-import { WIDGETS, type WidgetName } from '../../src/chunks';
+import { HAS_ALL_CHUNKS } from '#src/baked';
+import { WIDGETS, type WidgetName } from '#src/chunks';
+import { SKIPPED } from '#src/reasons';
+import { ABSENT, DISABLED, UNNAMED, WHY_SKIPPED } from '#src/skips';
 import type { ChunkLoader } from '../chunk-loader';
-import type { Decision, Visit } from '../parts';
+import type { Decision, LoaderParts } from '../parts';
 import { dueFacts, mayVerify } from './due';
 import { runGate } from './gates';
 import { trackingFacts } from './tracking';
-import { SKIPPED } from '../../src/reasons';
-import { ABSENT, DISABLED, UNNAMED, WHY_SKIPPED } from '../../src/skips';
 
 /** Starts the widgets whose gates open. */
 export interface Starter {
@@ -28,7 +28,7 @@ export interface Starter {
  *   if the widget's gate does not open; not called if the widget's file could not be loaded
  */
 export function createStarter(
-  { page, scope, log, settings }: Visit,
+  { page, scope, log, settings }: LoaderParts,
   decision: Decision,
   chunkLoader: ChunkLoader,
   wakeLegacy: (widget: WidgetName) => boolean,

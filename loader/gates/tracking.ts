@@ -1,9 +1,9 @@
-import { TRACKING } from '../../src/baked';
-import { OTHER_SERVICES } from '../../src/config/tracking-vendors';
-import type { ChunkName } from '../../src/chunks';
-import type { Facts } from './gates';
+import { TRACKING } from '#src/baked';
+import type { ChunkName } from '#src/chunks';
+import { OTHER_SERVICES } from '#src/config/tracking-vendors';
+import { serviceCategories, trackedServices } from '#src/tracked-services';
 import type { Settings } from '../settings';
-import { serviceCategories, trackedServices } from '../../src/tracked-services';
+import type { Facts } from './gates';
 
 /**
  * Returns the facts that the tracker's gate needs: whether the pixel plugin's server or our own configuration asks for

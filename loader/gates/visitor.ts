@@ -1,5 +1,5 @@
-import { EDITOR, ROBOT } from '../../src/skips';
-import type { NoVisitor } from '../../src/skips';
+import { EDITOR, ROBOT } from '#src/skips';
+import type { NoVisitor } from '#src/skips';
 
 /** Names of crawlers, which get no banner (CO-35). `[^u]` excludes the name `Cubot`, which is a brand of phones. */
 const CRAWLERS = /[^u]bot\b|crawl|spider|slurp|externalhit|google-|-google/i;

@@ -1,11 +1,11 @@
-import { WOKEN } from '../../src/reasons';
-import { HAS_SLEEPERS } from '../../src/baked';
-import { widgetOfSleeper, type Asleep } from '../../src/asleep';
-import type { WidgetName } from '../../src/chunks';
-import { GIVE_UP_MIN_MS, GIVE_UP_MS } from '../../src/limits';
-import type { Scope } from '../../src/scope';
-import type { Decision } from '../parts';
+import { widgetOfSleeper, type Asleep } from '#src/asleep';
+import { HAS_SLEEPERS } from '#src/baked';
+import type { WidgetName } from '#src/chunks';
+import { GIVE_UP_MIN_MS, GIVE_UP_MS } from '#src/limits';
+import { WOKEN } from '#src/reasons';
+import type { Scope } from '#src/scope';
 import type { Log } from '../api/log';
+import type { Decision } from '../parts';
 
 /**
  * Makes the function that wakes the legacy scripts of a widget that does not do their job (LD-19).

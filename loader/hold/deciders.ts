@@ -1,6 +1,23 @@
-import type { Asking } from '../../src/asks';
-import { plainAddress } from './address';
+import type { Asking } from '#src/asks';
 import type { ReadMarkup } from './writers';
+
+/** Matches an address that is written as the browser parses it: on a host in small letters, or from the root of this one. */
+const PLAIN = /^(?:(?:https?:)?\/\/[a-z\d.-]+)?\/(?:[\w~.-][^\\\s]*)?$/;
+
+/**
+ * An address as the pattern knows it: host, path and query as the browser parses them; '' for what is no address.
+ *
+ * @param base an element of the page; the document's own property of this name is one that markup can put an element in front of
+ */
+export function plainAddress(address: string, { baseURI }: Node): string {
+  if (PLAIN.test(address)) return address;
+  try {
+    const { host, pathname, search } = new URL(address, baseURI);
+    return `//${host}${pathname}${search}`;
+  } catch {
+    return '';
+  }
+}
 
 /** The size behind an address in `srcset`. To parse it as an address would take longer than all addresses together. */
 const SIZE = /^[\d.]+[wx]$/;

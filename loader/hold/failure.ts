@@ -1,6 +1,6 @@
-import { heldBy, keptIn } from '../../src/asks';
-import { hasNonce, POLICY } from '../../src/dom/nonce';
-import { isHeldScript, letRun, type Hold } from '../../src/hold';
+import { heldBy, keptIn } from '#src/asks';
+import { hasNonce, POLICY } from '#src/dom/nonce';
+import { isHeldScript, letRun, type Hold } from '#src/hold';
 import { native } from '../native';
 import { run } from '../sleeper';
 

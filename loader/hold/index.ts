@@ -1,7 +1,7 @@
-import { ASKS, attributesOf, keptIn, type Asking } from '../../src/asks';
-import { OUR_HOST } from '../../src/dom/our-host';
-import { isHeldScript, restoreType, type Hold } from '../../src/hold';
-import { GIVE_UP_MS } from '../../src/limits';
+import { ASKS, attributesOf, keptIn, type Asking } from '#src/asks';
+import { OUR_HOST } from '#src/dom/plain-host';
+import { isHeldScript, restoreType, type Hold } from '#src/hold';
+import { GIVE_UP_MS } from '#src/limits';
 import { native } from '../native';
 import { runsInline } from '../sleeper';
 import { createDeciders, type DeciderFor } from './deciders';
@@ -13,8 +13,8 @@ import { createReadMarkup, replaceMarkupFunctions, replaceSetters, type Holds } 
 // of prototypes, and not the document's own properties, because markup can put anything in front of these (XX-18).
 // oxlint-disable enxerto/scoped
 
-/** What of a link is no request, only said: `<link rel="canonical">`. */
-const SAID = /^(?!.*(pre|style|icon))./;
+/** Matches the `rel` of links that request nothing, such as `canonical`. */
+const REQUESTS_NOTHING = /^(?!.*(pre|style|icon))./;
 
 /** What the owner holds back, as `readHold` bakes it. */
 export interface HeldList {
@@ -132,7 +132,7 @@ function createHolds(
     if (
       // A frame that has markup of its own does not ask for its address.
       (localName === 'iframe' && attribute === 'src' && hasAttribute.call(element, 'srcdoc')) ||
-      (localName === 'link' && SAID.test(element['rel'] as string))
+      (localName === 'link' && REQUESTS_NOTHING.test(element['rel'] as string))
     )
       return false;
     // A script that got its address before it was inserted.

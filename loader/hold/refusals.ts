@@ -1,6 +1,6 @@
-import { heldBy } from '../../src/asks';
-import { isHeldScript, type Hold } from '../../src/hold';
-import { REFUSED_AGAIN_MS } from '../../src/limits';
+import { heldBy } from '#src/asks';
+import { isHeldScript, type Hold } from '#src/hold';
+import { REFUSED_AGAIN_MS } from '#src/limits';
 
 // This code is inline in the page and adds its listeners and timers directly, because there is no scope yet.
 // oxlint-disable enxerto/scoped

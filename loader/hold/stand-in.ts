@@ -1,6 +1,6 @@
-import { hasOwn } from '../../src/dom/page/markup';
-import { isHeldScript, type Hold } from '../../src/hold';
-import { CALL_BACK_MS } from '../../src/limits';
+import { hasOwn } from '#src/dom/page/markup';
+import { isHeldScript, type Hold } from '#src/hold';
+import { CALL_BACK_MS } from '#src/limits';
 
 // This code is inline in the page and adds its listeners and timers directly, because there is no scope yet.
 // oxlint-disable enxerto/scoped

@@ -1,5 +1,5 @@
-import { ASKS, heldBy, type Asking } from '../../src/asks';
-import { isHeldScript, type Hold } from '../../src/hold';
+import { ASKS, heldBy, type Asking } from '#src/asks';
+import { isHeldScript, type Hold } from '#src/hold';
 
 const SVG = 'http://www.w3.org/2000/svg';
 

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Copy } from '../form/Copy';
-import { Warnings } from './output/Warnings';
-import type { Checked } from './state/checked';
 import { counted } from '../form/speech';
 import { useIsNarrow } from './narrow';
+import { Warnings } from './output/Warnings';
+import type { Checked } from './state/checked';
 import { useWords } from './words/language';
 
 interface ResultProps {

@@ -1,15 +1,15 @@
-import type { RawConfig } from '../../src/config/read';
-import { isRecord } from '../../src/dom/json';
+import { CONFIG } from '#src/config/config';
+import type { RawConfig } from '#src/config/read';
+import { isRecord } from '#src/dom/json';
+import { schemaOf } from '../schema';
 import type { AddAdvice } from './advice/advice';
 import { adviseOnAsking, adviseOnLifetimes } from './advice/consent';
 import { adviseOnLook } from './advice/look';
 import { adviseOnNames } from './advice/names';
 import { adviseOnTracking } from './advice/tracking';
 import { adviseOnEffects } from './advice/without-effect';
-import type { Finding } from './finding';
 import { givenFields } from './fields';
-import { schemaOf } from '../schema';
-import { CONFIG } from '../../src/config/config';
+import type { Finding } from './finding';
 import { readAll, createReader } from './sections';
 
 /**

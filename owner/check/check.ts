@@ -1,4 +1,4 @@
-import type { RawConfig } from '../../src/config/read';
+import type { RawConfig } from '#src/config/read';
 import type { Schema } from '../schema';
 import type { Finding } from './finding';
 import { findingsOf } from './findings';
@@ -75,8 +75,15 @@ function duplicates(
 ): FindingAtOffset[] {
   return all.map(({ path, offset, laterOffset }) => {
     const { line } = lineOf(laterOffset);
-    const hint = `Line ${line} has it again, and only that one counts: remove one of them.`;
-    return { severity: 'warning', path, offset, expected: 'it once', found: 'it twice', hint };
+    const hint = `Line ${line} has the field again, and only that one counts. Remove one of them.`;
+    return {
+      severity: 'warning',
+      path,
+      offset,
+      expected: 'the field once',
+      found: 'the field twice',
+      hint,
+    };
   });
 }
 

@@ -1,17 +1,17 @@
-import { coerce, type Complain } from '../../src/config/coerce';
-import { SECTIONS } from '../../src/config/config';
-import { PUSH } from '../../src/config/push';
-import { PUSH_DUE } from '../../src/config/push-provider';
-import { merge, type RawConfig } from '../../src/config/read';
-import { UNCHECKED_SECTIONS } from '../../src/config/page-only';
-import { SITE } from '../../src/config/site';
-import type { WidgetConfig } from '../../src/contract';
-import { fieldsOf, isRecord } from '../../src/dom/json';
-import { checkProvider } from '../../src/provider/read';
-import { setsActive } from '../../src/provider/conditions';
-import { pickFields, mergeProviderSettings, unpack } from '../../src/provider/provider-settings';
+import { coerce, type Complain } from '#src/config/coerce';
+import { SECTIONS } from '#src/config/config';
+import { UNCHECKED_SECTIONS } from '#src/config/page-only';
+import { PUSH } from '#src/config/push';
+import { PUSH_DUE } from '#src/config/push-provider';
+import { merge, type RawConfig } from '#src/config/read';
+import { SITE } from '#src/config/site';
+import type { WidgetConfig } from '#src/contract';
+import { fieldsOf, isRecord } from '#src/dom/json';
+import { setsActive } from '#src/provider/conditions';
+import { pickFields, mergeProviderSettings, unpack } from '#src/provider/provider-settings';
+import { checkProvider } from '#src/provider/read';
+import { readAd } from '#widgets/due/ad-settings';
 import { readHold } from '../snippet/hold';
-import { readAd } from '../../widgets/due/ad-settings';
 
 /** One value that the page refuses. */
 export interface Complaint {

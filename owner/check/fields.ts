@@ -1,5 +1,5 @@
+import { isRecord } from '#src/dom/json';
 import type { Schema } from '../schema';
-import { isRecord } from '../../src/dom/json';
 
 /** A value in a configuration, with its schema. */
 export interface Field {

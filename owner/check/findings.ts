@@ -1,11 +1,10 @@
-import { formatFound } from '../../src/config/coerce';
-import type { RawConfig } from '../../src/config/read';
-import { PAGE_ONLY_FIELDS } from '../../src/config/page-only';
-import { isList } from '../../src/dom/json';
+import { formatFound, isYes } from '#src/config/coerce';
+import { PAGE_ONLY_FIELDS } from '#src/config/page-only';
+import type { RawConfig } from '#src/config/read';
+import { isList } from '#src/dom/json';
 import type { Schema } from '../schema';
 import { complaints, silentlyIgnored, UNKNOWN, type Complaint } from './complaints';
-import { findConverted } from './converted';
-import { givenFields } from './fields';
+import { givenFields, type Field } from './fields';
 import type { Finding } from './finding';
 import { unknownField } from './hints/unknown';
 import { firstSentence, isItem, wrongValue } from './hints/value';
@@ -48,9 +47,9 @@ export function findingsOf(
       ({ path, value }) => PAGE_ONLY_FIELDS.includes(path) && value !== null,
     );
     const hint = place
-      ? 'A fetched file may not set it: put it on the tag, or into the configuration on the page.'
-      : 'It counts on the page alone; if this is the file at data-config, put it on the tag instead.';
-    const expected = 'it on the page, not in what is fetched';
+      ? 'This field has no effect in a fetched file. Put it on the tag, or into the configuration on the page.'
+      : 'This field works only on the page. If this is the file for data-config, put the field on the tag instead.';
+    const expected = 'the field on the page, not in the fetched file';
     add(
       place ? 'error' : 'warning',
       ignored.map(({ path, value }) => ({ path, expected, found: value, hint })),
@@ -102,4 +101,37 @@ function parentPath(path: string, known: ReadonlyMap<string, unknown>): string {
       return path.slice(0, index);
   }
   return '';
+}
+
+/** A value of another type that the page converts. */
+export interface Converted {
+  readonly path: string;
+  readonly expected: string;
+  readonly found: unknown;
+  readonly hint: string;
+}
+
+/**
+ * Finds values of a type that the page converts. The page converts them for the sake of WordPress, which prints numbers as
+ * texts, for example. An owner who writes such a value may have meant something else.
+ */
+export function findConverted(fields: readonly Field[]): Converted[] {
+  return fields.flatMap(({ path, schema, value }) => {
+    const converted = (expected: string, hint: string): Converted[] => [
+      { path, expected, found: value, hint },
+    ];
+    if (value === null) return [];
+    if (schema.type === 'number' && typeof value === 'string') {
+      const number = Number(value.replace(/\s|px$/g, ''));
+      return converted('a number', `The page reads it as ${number}. Write ${number}.`);
+    }
+    if (schema.type === 'boolean' && typeof value !== 'boolean') {
+      const parsed = isYes(value);
+      return converted('true or false', `The page reads it as ${parsed}. Write ${parsed}.`);
+    }
+    if (schema.type !== 'array' || typeof value !== 'string') return [];
+    const items = value.split(/[\s,]+/).filter(Boolean);
+    const hint = `The page splits it at commas and spaces. Write ${JSON.stringify(items.slice(0, 5))}.`;
+    return items.length > 0 ? converted('a list', hint) : [];
+  });
 }

@@ -1,15 +1,15 @@
-import { PUSH_PROVIDER, type RuleFields } from '../../src/config/push-provider';
-import type { RawConfig } from '../../src/config/read';
-import { THEME } from '../../src/config/theme';
-import { readRegions } from '../../src/consent/region/rules';
-import { colourOf } from '../../src/provider/read';
-import { parseColour } from '../../src/ui/colour';
-import { isForPage } from '../../src/visit/url-rule';
-import { checkSelectors } from '../../widgets/theme/selectors';
+import { PUSH_PROVIDER, type RuleFields } from '#src/config/push-provider';
+import type { RawConfig } from '#src/config/read';
+import { THEME } from '#src/config/theme';
+import { readRegions } from '#src/consent/region/rules';
+import { colourOf } from '#src/provider/read';
+import { parseColour } from '#src/ui/colour';
+import { isForPage } from '#src/visit/url-rule';
+import { checkSelectors } from '#widgets/theme/selectors';
+import type { Schema } from '../schema';
 import type { Complaint } from './complaints';
 import { givenFields, type Field } from './fields';
 import { readAdInPush, readAll, createReader, type ReadSection } from './sections';
-import type { Schema } from '../schema';
 
 /** A value that the page refuses only at the time when the value is used. */
 export interface LateRefusal extends Complaint {
@@ -17,7 +17,7 @@ export interface LateRefusal extends Complaint {
 }
 
 /** What a mistake in the rules for regions leads to. */
-const ALL_ASKED = 'With a mistake in the rules, visitors are asked everywhere.';
+const ALL_ASKED = 'If the rules have a mistake, visitors are asked everywhere.';
 
 type AddRefusal = (path: string, expected: string, found: unknown, hint?: string) => void;
 
@@ -38,7 +38,7 @@ export function findLateRefusals(config: RawConfig, schema: Schema): LateRefusal
     add(path, expected, actual, path.includes('regions[') ? ALL_ASKED : ''),
   );
   if (typeof document !== 'undefined') {
-    const hint = 'The browser cannot read it; the built-in one is used.';
+    const hint = 'The browser cannot read this selector, so the built-in one is used.';
     checkSelectors(read('theme'), THEME.defaults, (_line, _code, path, actual) =>
       add(String(path), 'a selector', actual, hint),
     );
@@ -66,12 +66,7 @@ function checkText({ path, schema, value }: Field, addRefusal: AddRefusal): void
     addRefusal(path, `a text like ${pattern}`, value);
   if (words && !words.includes(value)) addRefusal(path, `one of ${words.join(', ')}`, value);
   if (format !== 'uri-reference' || !value || isAddress(value)) return;
-  addRefusal(
-    path,
-    'an http(s) address',
-    value,
-    'Write it as https://…, or as a path of this site: /…',
-  );
+  addRefusal(path, 'an http(s) address', value, 'Write https://…, or a path of this site: /…');
 }
 
 const HEX = 'Write six digits from 0 to f after #, such as "#2f6f4f".';
@@ -100,12 +95,12 @@ function checkBanner(read: ReadSection, addRefusal: AddRefusal): void {
   const places = kind === 'widget' ? ['left', 'right'] : ['bottom', 'top'];
   if (kind !== 'popup' && position !== 'auto' && !places.includes(position)) {
     const other = kind === 'widget' ? 'banner' : 'widget';
-    const hint = `With "layout": "${other}" it could stand there.`;
+    const hint = `This position needs "layout": "${other}".`;
     addRefusal('banner.position', `${places.join(' or ')} for ${kind}`, position, hint);
   }
   if (closingMeansYes && read('consent').law === 'gdpr') {
-    const hint = 'Under the GDPR, closing a banner is not consent: remove the field.';
-    addRefusal('banner.closingMeansYes', 'false where consent.law is gdpr', true, hint);
+    const hint = 'Under the GDPR, closing a banner is not consent. Remove the field.';
+    addRefusal('banner.closingMeansYes', 'false if consent.law is gdpr', true, hint);
   }
 }
 
@@ -131,9 +126,14 @@ function checkRules(read: ReadSection, config: RawConfig, addRefusal: AddRefusal
     isForPage(rule, ADDRESS, () => {
       // A pattern that is refused although it is valid is one whose matching could take seconds.
       const expected = isPattern(rule.value)
-        ? 'a pattern that is over soon'
+        ? 'a pattern that is fast to match'
         : 'a regular expression';
-      addRefusal(`${path}.value`, expected, rule.value, 'It would match no page at all.');
+      addRefusal(
+        `${path}.value`,
+        expected,
+        rule.value,
+        'With this pattern, the rule matches no page.',
+      );
     });
   }
 }

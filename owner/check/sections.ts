@@ -1,14 +1,14 @@
-import { coerce } from '../../src/config/coerce';
-import type { AdConfig } from '../../src/config/ad';
-import { SECTIONS, type EnxertoConfig } from '../../src/config/config';
-import type { HoldConfig } from '../../src/config/hold';
-import { merge, type RawConfig } from '../../src/config/read';
-import type { SiteConfig } from '../../src/config/site';
-import { fieldsOf } from '../../src/dom/json';
-import { keysOf } from '../../src/keys-of';
-import { setsActive } from '../../src/provider/conditions';
-import { mergeProviderSettings } from '../../src/provider/provider-settings';
-import { readAd } from '../../widgets/due/ad-settings';
+import type { AdConfig } from '#src/config/ad';
+import type { HoldConfig } from '#src/config/bootstrap';
+import { coerce } from '#src/config/coerce';
+import { SECTIONS, type EnxertoConfig } from '#src/config/config';
+import { merge, type RawConfig } from '#src/config/read';
+import type { SiteConfig } from '#src/config/site';
+import { fieldsOf } from '#src/dom/json';
+import { keysOf } from '#src/keys-of';
+import { setsActive } from '#src/provider/conditions';
+import { mergeProviderSettings } from '#src/provider/provider-settings';
+import { readAd } from '#widgets/due/ad-settings';
 import { asFields } from './complaints';
 
 /** A configuration without the fields that only the inline bootstrap uses. */

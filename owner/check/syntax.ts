@@ -20,17 +20,17 @@ export interface ExplainedErrors {
 const ERROR_TEXTS: Readonly<Record<string, readonly [expected: string, hint: string]>> = {
   InvalidNumberFormat: [
     'a number',
-    'Write the number with a point, not a comma, and without zeros in front, such as 5.5.',
+    'Write the number with a point, not a comma, and without zeros before it, such as 5.5.',
   ],
   PropertyNameExpected: ['the name of a field in double quotes', ''],
   ValueExpected: ['a value', 'Write a value here, or remove the field.'],
   ColonExpected: ['a colon', 'Put a colon between the field’s name and its value.'],
   CommaExpected: ['a comma', 'Put a comma after this value.'],
-  CloseBraceExpected: ['}', 'A { above is not closed.'],
-  CloseBracketExpected: [']', 'A [ above is not closed.'],
+  CloseBraceExpected: ['}', 'A { above is not closed. Add a }.'],
+  CloseBracketExpected: [']', 'A [ above is not closed. Add a ].'],
   EndOfFileExpected: ['the end of the text', 'Remove everything after the configuration.'],
-  InvalidCommentToken: ['no comment', 'JSON allows no comments: remove it.'],
-  UnexpectedEndOfComment: ['no comment', 'JSON allows no comments: remove it.'],
+  InvalidCommentToken: ['no comment', 'JSON does not allow comments. Remove it.'],
+  UnexpectedEndOfComment: ['no comment', 'JSON does not allow comments. Remove it.'],
   UnexpectedEndOfString: [
     '" at the end of a text',
     'Close the text on the same line. Write a line break in it as \\n, and a quote as \\".',
@@ -44,9 +44,13 @@ const ERROR_TEXTS: Readonly<Record<string, readonly [expected: string, hint: str
 const SYMBOLS: readonly (readonly [looks: RegExp, expected: string, hint: string])[] = [
   [/^['‘’“”„«»`]/, 'double quotes', 'Put names and texts in straight double quotes: ".'],
   [/^(?:true|false|null)/i, 'true, false or null', 'Write these words in small letters.'],
-  [/^(?:undefined|NaN|None|nil)/, 'a value', 'Leave the field out, or write null for its default.'],
-  [/^[;]/, 'a comma', 'Separate values by commas.'],
-  [/^[+.\d-]/, 'a number', 'Write a digit before the point of a number, and no plus.'],
+  [/^(?:undefined|NaN|None|nil)/, 'a value', 'Remove the field, or write null for its default.'],
+  [/^[;]/, 'a comma', 'Put a comma between values.'],
+  [
+    /^[+.\d-]/,
+    'a number',
+    'Write a digit before the point of a number, and do not write a plus sign.',
+  ],
   [/^[A-Za-z_$][\w$-]*\s*:/, 'the name of a field in double quotes', 'Put names in double quotes.'],
 ];
 
@@ -66,7 +70,7 @@ export function explainErrors(json: string, parserErrors: readonly ParseError[])
     if (isTrailing) {
       // The parser reports the same comma twice. The second report is skipped.
       if (errors.at(-1)?.offset === before.length - 1) continue;
-      const hint = 'JSON allows no comma after the last value: remove it.';
+      const hint = 'JSON does not allow a comma after the last value. Remove it.';
       errors.push(createError(before.length - 1, 'no comma here', ',', hint));
       continue;
     }

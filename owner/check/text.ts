@@ -1,6 +1,6 @@
 import { getNodeValue, parseTree, type Node, type ParseError } from 'jsonc-parser';
-import { isRecord } from '../../src/dom/json';
-import type { RawConfig } from '../../src/config/read';
+import type { RawConfig } from '#src/config/read';
+import { isRecord } from '#src/dom/json';
 import { explainErrors, type TextError } from './syntax';
 
 /** A parsed text. */
@@ -21,7 +21,7 @@ export function parseText(text: string): ParsedText {
   const { json, isElement, errors } = unwrap(text);
   if (json === undefined) return { config: undefined, root: undefined, errors, isElement };
   if (!json.trim()) {
-    const hint = 'The smallest configuration that asks for consent is { "consent": {} }.';
+    const hint = 'To ask for consent, write at least { "consent": {} }.';
     const error = notAnObject(0, 'an empty text', hint);
     return { config: undefined, root: undefined, errors: [error], isElement };
   }
@@ -61,7 +61,7 @@ function unwrap(text: string): UnwrappedText {
   const [first, second] = elements;
   if (!first) {
     const hint =
-      'Paste the JSON alone, or the whole element <script type="application/json" data-enxerto>.';
+      'Paste only the JSON, or the whole element <script type="application/json" data-enxerto>.';
     const found = withoutBom.trim().split(/\s/)[0] ?? '';
     const error = notAnObject(withoutBom.search(/\S/), found, hint);
     return { json: undefined, isElement: true, errors: [error] };
@@ -77,8 +77,8 @@ function unwrap(text: string): UnwrappedText {
     severity: 'warning',
     offset: second.index,
     expected: 'one configuration',
-    found: `${elements.length} of them`,
-    hint: 'Only the first was checked. The page reads all of them, and later ones win.',
+    found: `${elements.length} configurations`,
+    hint: 'Only the first one was checked. The page reads all of them; if two have the same field, the later one counts.',
   };
   return { json, isElement: true, errors: secondElement ? [secondElement] : [] };
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useFormSpeech } from './speech';
 import type { ControlProps } from './form';
 import { Radios } from './Radios';
+import { useFormSpeech } from './speech';
 
 /** The highest number of answers that fit into a row. */
 const ROW_ANSWERS = 5;

@@ -1,15 +1,7 @@
 import type { ReactNode } from 'react';
-import {
-  contrast,
-  parseColour,
-  SURFACE,
-  textOn,
-  toHex,
-  visibleOn,
-  type Rgb,
-} from '../../src/ui/colour';
-import { filled, useFormSpeech } from './speech';
+import { contrast, parseColour, SURFACE, textOn, toHex, visibleOn, type Rgb } from '#src/ui/colour';
 import type { ControlProps } from './form';
+import { filled, useFormSpeech } from './speech';
 
 /** The banner's default accent. */
 const OURS = '#2f6f4f';

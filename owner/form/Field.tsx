@@ -1,17 +1,16 @@
 import { useId, type ReactNode } from 'react';
 import type { Schema } from '../schema';
-import { valueAt } from './config';
-import { schemaAt } from './schema';
-import { expectedIn, filled, useFormSpeech } from './speech';
-import { Colour } from './Colour';
 import { isCell } from './Cell';
 import { Choice } from './Choice';
+import { Colour } from './Colour';
+import { useForm, type ControlProps } from './form';
 import { JsonText } from './JsonText';
 import { NumberInput } from './NumberInput';
 import { Rows } from './Rows';
+import { valueAt, schemaAt } from './schema';
+import { expectedIn, filled, useFormSpeech } from './speech';
 import { Switch } from './Switch';
 import { Lines, Text } from './Text';
-import { useForm, type ControlProps } from './form';
 
 /** One field of the configuration, rendered as the schema describes it. */
 export function Field({ path }: { readonly path: string }): ReactNode {

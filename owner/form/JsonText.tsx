@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import type { RawConfig } from '#src/config/read';
 import { configText } from '../snippet/config-text';
-import type { RawConfig } from '../../src/config/read';
-import { useFormSpeech } from './speech';
 import { useDraft } from './draft';
 import type { ControlProps } from './form';
+import { useFormSpeech } from './speech';
 import { Text } from './Text';
 
 /** A field with a dictionary or a list of objects. The owner writes its value as JSON. */

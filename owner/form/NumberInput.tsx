@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Schema } from '../schema';
-import { filled, useFormSpeech } from './speech';
 import { useDraft } from './draft';
 import type { ControlProps } from './form';
+import { filled, useFormSpeech } from './speech';
 
 interface NumberProps extends ControlProps {
   readonly schema: Schema;

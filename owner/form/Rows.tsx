@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { isRecord } from '../../src/dom/json';
+import { isRecord } from '#src/dom/json';
 import type { Schema } from '../schema';
 import { Cell, emptyCell } from './Cell';
 import type { ControlProps } from './form';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useDraft } from './draft';
-import { useFormSpeech } from './speech';
 import type { ControlProps } from './form';
+import { useFormSpeech } from './speech';
 
 interface TextProps extends Omit<ControlProps, 'set'> {
   readonly set: (text: string) => void;

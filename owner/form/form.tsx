@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
+import type { RawConfig } from '#src/config/read';
 import type { Finding } from '../check/finding';
-import type { RawConfig } from '../../src/config/read';
 
 /** The context of every field: the configuration, its errors, and a function that changes it. */
 export interface Form {
@@ -29,4 +29,10 @@ export interface ControlProps {
   readonly describedBy: string | undefined;
   readonly isWrong: boolean;
   readonly set: (value: unknown) => void;
+}
+
+/** The errors by the path of their field. An error in an entry of a list counts as an error of the list. */
+export function errorsByField(findings: readonly Finding[]): Map<string, Finding> {
+  const errors = findings.filter(({ severity }) => severity === 'error');
+  return new Map(errors.map((finding) => [finding.path.replace(/\[.*/, ''), finding]));
 }

@@ -1,7 +1,7 @@
-import { coerce } from '../../src/config/coerce';
-import { CONSENT, type ConsentConfig } from '../../src/config/consent/consent';
-import type { RawConfig } from '../../src/config/read';
-import { USUAL_CATEGORIES } from '../../src/consent/categories';
+import { coerce } from '#src/config/coerce';
+import { CONSENT, type ConsentConfig } from '#src/config/consent/consent';
+import type { RawConfig } from '#src/config/read';
+import { USUAL_CATEGORIES } from '#src/consent/categories';
 
 /** A site's categories, as far as its configuration names them; those that only its pages print are not known here. */
 interface SiteCategories extends Pick<ConsentConfig, 'mapping' | 'locked'> {

@@ -1,7 +1,7 @@
-import type { Service } from '../../src/services';
-import { serviceOf } from '../../src/known';
-import { fieldsOf, fromJson, isList } from '../../src/dom/json';
-import { keeperOf } from './kept';
+import { isNamed } from '#src/cookies/names';
+import { fieldsOf, fromJson, isList } from '#src/dom/json';
+import { serviceOf } from '#src/known';
+import { type KnownService, SERVICES } from '#src/services';
 
 /** The requests and stored names of a page before a choice, and so without consent. */
 export interface Early {
@@ -13,13 +13,13 @@ export interface Early {
 
 /** A service that is active before a choice, with the requests and names that show it. */
 export interface Unheld extends Early {
-  readonly service: Service;
+  readonly service: KnownService;
 }
 
 /** The known services that are active before a choice: asked by the page, or with cookies or storage keys. */
 export function unheldServices({ asked, kept }: Early): Unheld[] {
-  const found = new Map<Service, { asked: string[]; kept: string[] }>();
-  const note = (service: Service | undefined, what: 'asked' | 'kept', value: string): void => {
+  const found = new Map<KnownService, { asked: string[]; kept: string[] }>();
+  const note = (service: KnownService | undefined, what: 'asked' | 'kept', value: string): void => {
     if (!service) return;
     const its = found.get(service) ?? { asked: [], kept: [] };
     its[what].push(value);
@@ -56,3 +56,9 @@ export function readHoldLine(text: string): readonly unknown[] | undefined {
   const { hold } = fieldsOf(fromJson(line) ?? fromJson(`{${line}}`));
   return isList(hold) ? hold : undefined;
 }
+
+/** Returns the service that stores a cookie, or a key in storage, under this name; undefined if none is known. */
+export const keeperOf = (name: string): KnownService | undefined =>
+  SERVICES.find(({ cookies = [], storage = [], elsewhere = [] }) =>
+    [...cookies, ...storage, ...elsewhere].some((known) => isNamed(name, known)),
+  );

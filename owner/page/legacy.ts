@@ -1,5 +1,5 @@
-import type { LegacyOwner } from '../../src/legacy-scripts';
-import { LEGACY_SCRIPTS } from '../../src/legacy-scripts';
+import type { LegacyOwner } from '#src/legacy-scripts';
+import { LEGACY_SCRIPTS } from '#src/legacy-scripts';
 import { addressesOf } from './our-tag';
 import type { Script } from './printed';
 

@@ -37,7 +37,7 @@ const OPTIMIZERS: readonly Optimizer[] = [
   {
     name: 'Flying Scripts',
     matches: hasType(/^(?:flyingscript|text\/flying-?script)/i),
-    change: 'In Flying Scripts, take the keyword that matches enxerto out.',
+    change: 'In Flying Scripts, remove the keyword that matches enxerto.',
   },
   {
     name: ROCKET_LOADER,
@@ -48,13 +48,13 @@ const OPTIMIZERS: readonly Optimizer[] = [
     name: 'the consent plugin',
     matches: hasType(/^text\/plain$/i),
     change:
-      'Tell the consent plugin that our tag is necessary: it asks for consent and must not wait for it.',
+      'In the consent plugin, set our tag to “necessary”: it asks for consent and must not wait for it.',
   },
 ];
 
 const UNKNOWN_OPTIMIZER: Omit<Optimizer, 'matches'> = {
   name: 'an optimizer',
-  change: 'Exclude enxerto/loader.js from what delays scripts.',
+  change: 'Exclude enxerto/loader.js in the plugin or service that delays scripts.',
 };
 
 /** The optimizer that delays a script, and how to prevent that; `UNKNOWN_OPTIMIZER` if the script is undefined or has no known mark. */

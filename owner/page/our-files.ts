@@ -1,4 +1,4 @@
-import { FILES, fileOfName } from '../../src/chunks';
+import { FILES, fileOfName } from '#src/chunks';
 
 /** The last part of an address, without `.js`. */
 const NAME = /\/([\w-]+)\.js(?:$|[?#])/;

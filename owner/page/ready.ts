@@ -1,9 +1,9 @@
-import type { Service } from '../../src/services';
-import { serviceOf } from '../../src/known';
-import type { Vendor } from './vendors';
-import { vendorOf } from './vendors';
+import { serviceOf } from '#src/known';
+import type { KnownService } from '#src/services';
 import { isExecutable } from './our-tag';
 import type { Script } from './printed';
+import type { Vendor } from './vendors';
+import { vendorOf } from './vendors';
 
 /** What the HTML of a page asks of others as soon as a browser reads it. */
 export interface Ready {
@@ -20,7 +20,7 @@ const ADDRESS = /(?:https?:)?\/\/[\w-]+\.[\w.-]+\/[^\s"'`<>\\)]*/g;
  * Whether a script with this address in its text loads the service: it is the address of a script of the service, and not that of a
  * profile or a page there. Only the services whose functions pages call name such addresses.
  */
-const isLoaded = (address: string, { calls = {} }: Service): boolean =>
+const isLoaded = (address: string, { calls = {} }: KnownService): boolean =>
   Object.keys(calls).some((part) => address.includes(part));
 
 /** The services that an inline script loads. */

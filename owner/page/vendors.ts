@@ -1,11 +1,11 @@
-import { matcherOf, serviceOf } from '../../src/known';
-import { RECIPIENTS, SERVICES, type Recipient, type Service } from '../../src/services';
+import { matcherOf, serviceOf } from '#src/known';
+import { RECIPIENTS, SERVICES, type Recipient, type KnownService } from '#src/services';
 
 /** The recipient of a request. */
 export interface Vendor {
   readonly name: string;
   /** The row of `src/services.ts` that holds this address; undefined if none does. */
-  readonly service?: Service;
+  readonly service?: KnownService;
   /** `tracking`: the recipient measures or advertises, and needs consent. `content`: another company serves it, and gets data. */
   readonly kind: 'tracking' | 'content';
 }

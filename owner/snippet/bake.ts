@@ -1,17 +1,17 @@
-import type { Baked, BakedRegions } from '../../loader/bootstrap-values';
-import { coerce, type Complain } from '../../src/config/coerce';
-import { CONSENT, type ConsentConfig } from '../../src/config/consent/consent';
-import { SIGNALS } from '../../src/config/consent/signals';
-import { SIGNALLED } from '../../src/consent/announce/signals';
-import type { RawConfig } from '../../src/config/read';
-import { categoryFor } from '../../src/consent/categories';
-import type { Rule } from '../../src/consent/region/law';
-import { readRegions, readSources } from '../../src/consent/region/rules';
+import type { Baked, BakedRegions } from '#loader/bootstrap-values';
+import { coerce, type Complain } from '#src/config/coerce';
+import { CONSENT, type ConsentConfig } from '#src/config/consent/consent';
+import { SIGNALS } from '#src/config/consent/signals';
+import type { RawConfig } from '#src/config/read';
+import { SIGNALLED } from '#src/consent/announce/signals';
+import { categoryFor } from '#src/consent/categories';
+import { choosesServices } from '#src/consent/chooses-services';
+import type { Rule } from '#src/consent/region/law';
+import { readRegions, readSources } from '#src/consent/region/rules';
 import { asFields } from '../check/complaints';
 import { orUsual } from '../hold/categories';
-import { choosesServices } from '../../src/consent/chooses-services';
-import { readHold } from './hold';
 import { firstSlideCss } from './first-slide';
+import { readHold } from './hold';
 import { sleepers, sleepPattern } from './sleepers';
 
 /**

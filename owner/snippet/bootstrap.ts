@@ -1,8 +1,8 @@
 import { bake } from './bake';
+import { bootstrapCode } from './code';
+import { parseConfig } from './config-text';
 import { LEFT_ALONE } from './exclusions';
 import { NO_READING_AHEAD, readHold } from './hold';
-import { bootstrapCode } from './code';
-import { parseConfig } from './parse-config';
 
 /** The inline bootstrap for one configuration, or what is wrong with that configuration. */
 export interface Bootstrap {

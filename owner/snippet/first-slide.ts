@@ -1,7 +1,7 @@
-import { coerce, type Complain } from '../../src/config/coerce';
-import type { RawConfig } from '../../src/config/read';
-import { THEME } from '../../src/config/theme';
-import { firstSlideRule } from '../../src/first-slide';
+import { coerce, type Complain } from '#src/config/coerce';
+import type { RawConfig } from '#src/config/read';
+import { THEME } from '#src/config/theme';
+import { firstSlideRule } from '#src/first-slide';
 import { asFields } from '../check/complaints';
 
 /** The style sheet that shows each carousel's first slide before any script runs (TH-56); '' if we do not run the carousels. */

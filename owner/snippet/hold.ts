@@ -1,12 +1,12 @@
-import { coerce, type Complain } from '../../src/config/coerce';
-import { HELD_ROW, HOLD } from '../../src/config/hold';
-import type { RawConfig } from '../../src/config/read';
-import { categoryFor } from '../../src/consent/categories';
-import { choosesServices } from '../../src/consent/chooses-services';
-import { isRecord } from '../../src/dom/json';
+import { HELD_ROW, HOLD } from '#src/config/bootstrap';
+import { coerce, type Complain } from '#src/config/coerce';
+import type { RawConfig } from '#src/config/read';
+import { categoryFor } from '#src/consent/categories';
+import { choosesServices } from '#src/consent/chooses-services';
+import { isRecord } from '#src/dom/json';
+import { categoriesOf, ownRow, pattern } from '#src/known';
+import { SERVICES, type Known, type KnownService } from '#src/services';
 import { categoriesOfSite } from '../hold/categories';
-import { categoriesOf, ownRow, pattern } from '../../src/known';
-import { SERVICES, type Known, type Service } from '../../src/services';
 
 /** What the bootstrap holds back for a configuration. */
 interface Held {
@@ -79,13 +79,16 @@ export function readHold(config: RawConfig, complain: Complain = () => {}): Held
 }
 
 /** The rows that are held: those that the list names, without those that it names with a `-`. */
-function heldRows(given: unknown, complain: Complain): (Known & Pick<Partial<Service>, 'name'>)[] {
+function heldRows(
+  given: unknown,
+  complain: Complain,
+): (Known & Pick<Partial<KnownService>, 'name'>)[] {
   if (given === undefined || given === null) return [];
   if (!Array.isArray(given)) {
     complain('hold', 'a list', given);
     return [];
   }
-  const services = new Set<Service>();
+  const services = new Set<KnownService>();
   const own: Known[] = [];
   for (const [at, item] of given.entries()) {
     const path = `hold[${at}]`;

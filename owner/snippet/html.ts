@@ -1,4 +1,4 @@
-import type { RawConfig } from '../../src/config/read';
+import type { RawConfig } from '#src/config/read';
 import { configText } from './config-text';
 import { attributeFor, type OptimizerName } from './exclusions';
 

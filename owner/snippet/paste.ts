@@ -1,5 +1,5 @@
-import type { RawConfig } from '../../src/config/read';
-import { fieldsOf, isRecord } from '../../src/dom/json';
+import type { RawConfig } from '#src/config/read';
+import { fieldsOf, isRecord } from '#src/dom/json';
 import { bake } from './bake';
 import { configText } from './config-text';
 import { firstSlideElement } from './first-slide';

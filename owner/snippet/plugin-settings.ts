@@ -1,4 +1,4 @@
-import type { RawConfig } from '../../src/config/read';
+import type { RawConfig } from '#src/config/read';
 import { bake } from './bake';
 import { firstSlideCss } from './first-slide';
 import { readHold } from './hold';

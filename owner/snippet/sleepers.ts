@@ -1,13 +1,13 @@
-import type { RawConfig } from '../../src/config/read';
-import { coerce, type Complain } from '../../src/config/coerce';
-import { BOOTSTRAP } from '../../src/config/bootstrap';
-import { CONSENT } from '../../src/config/consent/consent';
-import { SITE } from '../../src/config/site';
-import { THEME, type BehaviourName } from '../../src/config/theme';
-import { TRACKING } from '../../src/config/tracking';
-import type { LegacyOwner, LegacyScript } from '../../src/legacy-scripts';
+import { BOOTSTRAP } from '#src/config/bootstrap';
+import { coerce, type Complain } from '#src/config/coerce';
+import { CONSENT } from '#src/config/consent/consent';
+import type { RawConfig } from '#src/config/read';
+import { SITE } from '#src/config/site';
+import { THEME, type BehaviourName } from '#src/config/theme';
+import { TRACKING } from '#src/config/tracking';
+import type { LegacyOwner, LegacyScript } from '#src/legacy-scripts';
+import { LEGACY_SCRIPTS, THEME_FOLDER, THEME_HANDLE, widgetOf } from '#src/legacy-scripts';
 import { asFields } from '../check/complaints';
-import { LEGACY_SCRIPTS, THEME_FOLDER, THEME_HANDLE, widgetOf } from '../../src/legacy-scripts';
 
 /** The legacy scripts that sleep: those that the owner names, if all that does their job is switched on. */
 export const sleepers = (config: RawConfig, complain?: Complain): LegacyScript[] =>
@@ -19,7 +19,7 @@ export const dropped = (config: RawConfig): LegacyScript[] => named(config, 'dro
 function named(config: RawConfig, list: ScriptList, complain?: Complain): LegacyScript[] {
   const names = namesIn(config, list, complain);
   const isOurs = standIns(config);
-  return LEGACY_SCRIPTS.filter(({ owner }) => isNamed(names, owner) && isOurs(owner));
+  return LEGACY_SCRIPTS.filter(({ owner }) => isListed(names, owner) && isOurs(owner));
 }
 
 /** A list of names of legacy scripts in the configuration's section `bootstrap`. */
@@ -34,7 +34,7 @@ export const namesIn = (
   coerce(BOOTSTRAP.defaults, bootstrap, 'bootstrap', complain, BOOTSTRAP.limits)[list];
 
 /** Whether one of these names, as in `bootstrap.sleep`, is for the scripts of this owner. */
-export function isNamed(names: readonly string[], owner: LegacyOwner): boolean {
+export function isListed(names: readonly string[], owner: LegacyOwner): boolean {
   const behaviours = owner.split('.').map((name) => `theme.${name}`);
   return ['all', widgetOf(owner), ...behaviours].some((name) => names.includes(name));
 }

@@ -1,5 +1,4 @@
-import type { Ad } from './ads';
-import type { What } from './counted';
+import type { Ad, What } from './ads';
 
 /**
  * An ad in the flat form of an ad service's answer (docs/ads.md).

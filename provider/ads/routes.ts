@@ -1,14 +1,12 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { isFromPage } from '../http/counts';
 import type { Env } from '../http/env';
 import { UUID } from '../http/env';
 import { check, isStorable } from '../http/read-body';
-import { siteOf } from '../http/site-of';
+import { isFromPage, siteOf } from '../http/site-of';
 import type { Parts } from '../parts';
-import type { Ads } from './ads';
+import { type Ads, COUNTED } from './ads';
 import { flat } from './answer';
-import { COUNTED } from './counted';
 
 const subscriber = z.union([z.literal(''), z.string().regex(UUID)]).default('');
 

@@ -9,6 +9,9 @@ export type OptionalTime = ColumnType<
   Date | string | null
 >;
 
+/** A text that a new row may lack. */
+export type OptionalText = ColumnType<string | null, string | null | undefined, string | null>;
+
 /** JSON that is read as a value, but written as text, because the driver would convert a list to a PostgreSQL array. */
 export type Json<Value> = ColumnType<Value, string, string>;
 export type JsonWithDefault<Value> = ColumnType<Value, string | undefined, string>;

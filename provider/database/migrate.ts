@@ -5,6 +5,7 @@ import { bounds } from './migrations/0002-bounds';
 import { keep } from './migrations/0003-keep';
 import { words } from './migrations/0004-words';
 import { drafts } from './migrations/0005-drafts';
+import { publishing } from './migrations/0006-publishing';
 import type { Tables } from './tables';
 
 /** All migrations, in the order of their names. A released migration is never changed. */
@@ -14,6 +15,7 @@ const MIGRATIONS = {
   '0003-keep': keep,
   '0004-words': words,
   '0005-drafts': drafts,
+  '0006-publishing': publishing,
 };
 
 /**

@@ -1,10 +1,9 @@
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
+import { lockFolder, protectFolder } from './folder';
 import { inTurn } from './in-turn';
-import { lockFolder } from './lock-folder';
 import { migrate } from './migrate';
-import { protectFolder } from './protect-folder';
 import { createTurns, pglitePool } from './pglite-pool';
 import type { Tables } from './tables';
 

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 import type { CampaignTable, CampaignBatchTable, DeliveryTable } from './campaign-tables';
-import type { CreatedAt, Time, OptionalTime, Json, JsonWithDefault } from './columns';
+import type { CreatedAt, Time, OptionalText, OptionalTime, Json, JsonWithDefault } from './columns';
 
 /** A site that uses this provider. Every other row belongs to one site. */
 export interface SiteTable {
@@ -14,6 +14,8 @@ export interface SiteTable {
   settings: JsonWithDefault<SiteSettings>;
   /** SHA-256, in hexadecimal, of the token for this site only; null: only the provider's own token gives access to the site. */
   token_hash: string | null;
+  /** The same of the token that may only tell the provider what the site has published. */
+  publishing_token_hash: OptionalText;
   created_at: CreatedAt;
 }
 

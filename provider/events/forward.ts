@@ -1,9 +1,8 @@
-import type { Agent } from 'node:https';
+import { type Agent, request } from 'node:https';
 import { createQueues, type Jobs } from '../jobs/jobs';
 import type { Parts } from '../parts';
 import { publicAgent } from '../push/public-agent';
-import type { TrackingEvents } from './events';
-import { postJson } from './post-json';
+import type { TrackingEvents } from './received-events';
 
 /** The queue of the jobs that forward events; a job is for one site. */
 const QUEUE = 'events-forward';
@@ -69,4 +68,29 @@ export function createForwarding(
       });
     },
   };
+}
+
+/** The longest time without any data from the other side, in milliseconds. */
+const TIMEOUT_MS = 10_000;
+
+/**
+ * Posts JSON to an https address. Redirects are not followed, and the answer's body is not read.
+ *
+ * @param agent makes the connection
+ * @returns the answer's status
+ * @throws if there is no answer within 10 seconds
+ */
+export function postJson(address: string, value: unknown, agent: Agent): Promise<number> {
+  const body = Buffer.from(JSON.stringify(value));
+  return new Promise((resolve, reject) => {
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    const headers = { 'content-type': 'application/json', 'content-length': body.length };
+    const call = request(address, { method: 'POST', agent, headers, signal }, (answer) => {
+      // The body is not needed and may be endless, so the connection is closed.
+      answer.destroy();
+      resolve(answer.statusCode ?? 0);
+    });
+    call.on('error', reject);
+    call.end(body);
+  });
 }

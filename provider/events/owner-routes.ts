@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import type { Env } from '../http/env';
 import { page } from '../http/fields';
 import { check } from '../http/read-body';
-import type { TrackingEvents } from './events';
+import type { TrackingEvents } from './received-events';
 
 /** The route by which an owner lists events. */
 export function eventOwnerRoutes(

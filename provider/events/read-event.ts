@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { check, parseJson } from '../http/read-body';
 import type { Read } from '../http/read-body';
-import type { TrackingEvent } from './events';
+import type { TrackingEvent } from './received-events';
 
 /** The most parameters that an event may have, and the most characters of JSON that they may have in total. */
 const MAX_PARAMS = 100;

@@ -2,9 +2,9 @@ import { Hono } from 'hono';
 import type { Env } from '../http/env';
 import { siteOf } from '../http/site-of';
 import type { Parts } from '../parts';
-import type { TrackingEvents } from './events';
 import type { Forwarding } from './forward';
 import { readEvent } from './read-event';
+import type { TrackingEvents } from './received-events';
 
 /** The route to which pages send tracking events (`tracking.server.rest`). */
 export function eventRoutes(

@@ -9,7 +9,7 @@ const LIMITS = {
   address: 600,
   /** All other requests from one address: of the owner's page, of scripts, and of whoever has no token. */
   owner: 600,
-  /** Requests for one site from all addresses. */
+  /** Requests for one site from all addresses; `site-of.ts` counts and refuses them. */
   site: 60_000,
   /** Wrong tokens from one address, by all processes together. */
   token: 10,

@@ -66,7 +66,14 @@ export function createSessions(parts: Parts) {
   const accessByToken = async (token: string): Promise<Access | undefined> => {
     if (token.length > MAX_TOKEN) return undefined;
     if (isSame(token, settings.token)) return 'all';
-    const site = await sites.openedBy(token);
+    const site = await sites.openedBy(token, 'token_hash');
+    return site === undefined ? undefined : { site };
+  };
+  /** As above, and also that of a token that may only publish: for the one route for that. */
+  const accessToPublish: typeof accessByToken = async (token) => {
+    const access = await accessByToken(token);
+    if (access !== undefined || token.length > MAX_TOKEN) return access;
+    const site = await sites.openedBy(token, 'publishing_token_hash');
     return site === undefined ? undefined : { site };
   };
   /** The session of a cookie; undefined if it is forged, too old or ended. */
@@ -105,28 +112,37 @@ export function createSessions(parts: Parts) {
    * The access that a token gives, or the answer that refuses the token. An attempt is counted before the token is compared, and
    * taken back if the token is right. After too many from one address, no token from this address is compared for a while.
    */
-  const accessOrRefusal = async (c: ProviderContext, token: string): Promise<Access | Response> => {
+  const accessOrRefusal = async (
+    c: ProviderContext,
+    token: string,
+    accessBy = accessByToken,
+  ): Promise<Access | Response> => {
     const attempt = await attemptBy(visitorAddress(c, settings.trustProxy));
     if (attempt.wait > 0) return tooMany(c, attempt.wait);
-    const access = await accessByToken(token);
+    const access = await accessBy(token);
     if (access === undefined) return c.json({ error: 'not signed in' }, 401);
     await attempt.takeBack();
     return access;
   };
 
+  const onlyWith =
+    (accessBy: typeof accessByToken): MiddlewareHandler<Env> =>
+    async (c, next) => {
+      c.header('cache-control', 'no-store');
+      const bearer = /^Bearer (\S+)$/.exec(c.req.header('authorization') ?? '')?.[1];
+      const access =
+        bearer === undefined
+          ? (await sessionOf(getCookie(c, cookie) ?? ''))?.access
+          : await accessOrRefusal(c, bearer, accessBy);
+      if (access instanceof Response) return access;
+      if (access === undefined) return c.json({ error: 'not signed in' }, 401);
+      c.set('access', access);
+      return next();
+    };
   /** Refuses requests that are not an owner's. */
-  const ownersOnly: MiddlewareHandler<Env> = async (c, next) => {
-    c.header('cache-control', 'no-store');
-    const bearer = /^Bearer (\S+)$/.exec(c.req.header('authorization') ?? '')?.[1];
-    const access =
-      bearer === undefined
-        ? (await sessionOf(getCookie(c, cookie) ?? ''))?.access
-        : await accessOrRefusal(c, bearer);
-    if (access instanceof Response) return access;
-    if (access === undefined) return c.json({ error: 'not signed in' }, 401);
-    c.set('access', access);
-    return next();
-  };
+  const ownersOnly = onlyWith(accessByToken);
+  /** Refuses requests that are neither an owner's nor by a token that may only publish. */
+  const publishersOnly = onlyWith(accessToPublish);
 
   /** Accepts an owner who has access to the site in `:site`, and stores the site in the context; for all others, there is no such site. */
   const ownersSite: MiddlewareHandler<Env> = async (c, next) => {
@@ -172,5 +188,5 @@ export function createSessions(parts: Parts) {
     }),
   );
 
-  return { ownersOnly, ownersSite, routes };
+  return { ownersOnly, publishersOnly, ownersSite, routes };
 }

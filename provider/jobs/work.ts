@@ -1,5 +1,5 @@
-import { createEvents } from '../events/events';
 import { createForwarding } from '../events/forward';
+import { createEvents } from '../events/received-events';
 import type { Parts } from '../parts';
 import { startPushWork } from '../push/work';
 import type { Jobs } from './jobs';

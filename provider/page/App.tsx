@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
-import { FormSpeechContext, formSpeech } from '../../owner/form/speech';
+import { FormSpeechContext, formSpeech } from '#owner/form/speech';
 import { asking, ask } from './api/client';
 import type { Session } from './api/shapes';
 import { AskContext } from './api/use-api';

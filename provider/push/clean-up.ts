@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { addUpCounters } from '../ads/add-up';
+import { addUpCounters } from '../ads/ads';
 import { CHUNK, inChunks, trim } from '../database/keep';
 import type { Database } from '../database/open';
 import { deleteOldTexts } from '../records/texts';

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '../database/open';
 import { UUID } from '../http/env';
 import { parseJson } from '../http/read-body';
-import { AUTH_BYTES, isKey, P256DH_BYTES, pushServiceOf } from './hosts';
 import { parseCsv } from './csv';
+import { AUTH_BYTES, isKey, P256DH_BYTES, pushServiceOf } from './hosts';
 import { categoriesOf, record } from './posted';
 
 /** The most rows that one request may have, and the most rows that one statement stores. */

@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { Hono } from 'hono';
 import { html } from 'hono/html';
-import { isAllowed } from '../http/cors';
 import type { Env } from '../http/env';
-import { siteOf } from '../http/site-of';
+import { isAllowed, siteOf } from '../http/site-of';
 import type { Parts } from '../parts';
 import type { Keys } from './keys';
 

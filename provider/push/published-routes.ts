@@ -40,15 +40,20 @@ const published = z
   }))
   .refine(({ message: fields }) => isShort(fields), 'too long for push services');
 
-/** The owner's routes for what a site has published, and for drafts, below `/api/sites`. @param ownersSite refuses an owner who has no access to the site in `:site` */
-export function publishedRoutes(
+/**
+ * The route by which a site's server says what the site has published, below `/api/sites`.
+ *
+ * @param publishersOnly refuses who has neither an owner's access nor a token for this route alone
+ * @param ownersSite refuses who has no access to the site in `:site`
+ */
+export function publishedRoute(
   { jobs }: Pick<Parts, 'jobs'>,
   { drafts }: Pick<Push, 'drafts'>,
+  publishersOnly: MiddlewareHandler<Env>,
   ownersSite: MiddlewareHandler<Env>,
 ): Hono<Env> {
   const app = new Hono<Env>();
-
-  app.post('/:site/published', ownersSite, async (c) => {
+  app.post('/:site/published', publishersOnly, ownersSite, async (c) => {
     if (!jobs) return c.json(NO_JOBS, 503);
     const read = await readBody(c, published);
     if ('error' in read) return c.json(read, 400);
@@ -62,6 +67,16 @@ export function publishedRoutes(
     if (!campaign) return c.json(NOT_FOUND, 404);
     return c.json(campaign, isNew ? 201 : 200);
   });
+  return app;
+}
+
+/** The owner's routes for drafts, below `/api/sites`. @param ownersSite refuses an owner who has no access to the site in `:site` */
+export function draftRoutes(
+  { jobs }: Pick<Parts, 'jobs'>,
+  { drafts }: Pick<Push, 'drafts'>,
+  ownersSite: MiddlewareHandler<Env>,
+): Hono<Env> {
+  const app = new Hono<Env>();
   app.post('/:site/campaigns/:id/send', ownersSite, async (c) => {
     if (!jobs) return c.json(NO_JOBS, 503);
     const { id } = c.req.param();

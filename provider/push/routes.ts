@@ -1,15 +1,14 @@
 import { Hono } from 'hono';
 import { trim } from '../database/keep';
 import { every } from '../every';
-import { isFromPage } from '../http/counts';
 import type { Env } from '../http/env';
 import { UUID } from '../http/env';
-import { siteOf } from '../http/site-of';
+import { isFromPage, siteOf } from '../http/site-of';
 import type { Parts } from '../parts';
-import { isEvent, noteEvent } from './events';
 import { popupRoutes } from './popup';
 import { readPosted } from './posted';
 import type { Push } from './push';
+import { isEvent, noteEvent } from './reported-events';
 
 /** Says how long browsers and caches may use a configuration, and how long they may use an outdated one while they fetch it anew. */
 const CACHE = 'public, max-age=60, stale-while-revalidate=600';

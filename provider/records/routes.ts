@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { Hono } from 'hono';
 import { z } from 'zod';
+import { RECORD_TEXT_MAX_CHARS } from '#src/limits';
 import type { Env } from '../http/env';
 import { time } from '../http/fields';
 import { readBody } from '../http/read-body';
 import { siteOf } from '../http/site-of';
 import type { Parts } from '../parts';
-import { RECORD_TEXT_MAX_CHARS } from '../../src/limits';
 import type { ConsentRecords } from './records';
 import type { ConsentTexts } from './texts';
 

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { Hono } from 'hono';
 import type { MiddlewareHandler } from 'hono';
+import { sql } from 'kysely';
 import type { Env } from '../http/env';
 import type { Parts } from '../parts';
 

@@ -45,7 +45,7 @@ const shown = ({ id, name: title, origins, settings, created_at: createdAt }: Si
   createdAt,
 });
 
-/** The owner's routes for sites: `GET` and `POST /api/sites`, `GET` and `PATCH /api/sites/:site`, and one for a token of one site. */
+/** The owner's routes for sites: `GET` and `POST /api/sites`, `GET` and `PATCH /api/sites/:site`, and two for the tokens of one site. */
 export function siteRoutes({ sites }: Parts, ownersSite: MiddlewareHandler<Env>): Hono<Env> {
   const app = new Hono<Env>();
   app.get('/', async (c) => {
@@ -74,7 +74,10 @@ export function siteRoutes({ sites }: Parts, ownersSite: MiddlewareHandler<Env>)
     return changed ? c.json(shown(changed)) : c.json({ error: 'no such site' }, 404);
   });
   app.post('/:site/token', ownersSite, async (c) =>
-    c.json({ token: await sites.newToken(c.get('site').id) }, 201),
+    c.json({ token: await sites.newToken(c.get('site').id, 'token_hash') }, 201),
+  );
+  app.post('/:site/publishing-token', ownersSite, async (c) =>
+    c.json({ token: await sites.newToken(c.get('site').id, 'publishing_token_hash') }, 201),
   );
   return app;
 }

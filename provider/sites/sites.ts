@@ -3,8 +3,11 @@ import type { Selectable } from 'kysely';
 import type { Database } from '../database/open';
 import type { SiteSettings, SiteTable } from '../database/tables';
 
-/** A site, without the hash of its token. */
-export type Site = Omit<Selectable<SiteTable>, 'token_hash'>;
+/** The tokens of a site: one opens all that is the site's, the other may only tell the provider what the site has published. */
+type TokenColumn = 'token_hash' | 'publishing_token_hash';
+
+/** A site, without the hashes of its tokens. */
+export type Site = Omit<Selectable<SiteTable>, TokenColumn>;
 
 /** The milliseconds for which a site that was read is used again: a change by another process may take effect this much later. */
 const FRESH_MS = 2_000;
@@ -88,11 +91,11 @@ export function openSites({ query }: Database) {
       return site;
     },
     /** Gives a site a new token of its own, which replaces the earlier one. Only a hash of the token is stored. */
-    async newToken(id: string): Promise<string> {
+    async newToken(id: string, column: TokenColumn): Promise<string> {
       const token = randomBytes(24).toString('base64url');
       await query
         .updateTable('sites')
-        .set({ token_hash: digest(token) })
+        .set({ [column]: digest(token) })
         .where('id', '=', id)
         .execute();
       return token;
@@ -107,11 +110,11 @@ export function openSites({ query }: Database) {
       return row?.token_hash ?? undefined;
     },
     /** The id of the site to which a token gives access; undefined if there is no such site. */
-    async openedBy(token: string): Promise<string | undefined> {
+    async openedBy(token: string, column: TokenColumn): Promise<string | undefined> {
       const row = await query
         .selectFrom('sites')
         .select('id')
-        .where('token_hash', '=', digest(token))
+        .where(column, '=', digest(token))
         .executeTakeFirst();
       return row?.id;
     },

@@ -1,5 +1,5 @@
-import { MONETIZATION } from './push-provider';
 import { category, number, table, word, type Values } from './field';
+import { MONETIZATION } from './push-provider';
 
 /**
  * Ads: when an ad is fetched from `data-ad-api`, and how it is shown. The push provider may give the same settings in

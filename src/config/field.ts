@@ -64,7 +64,14 @@ export interface Table<R extends Rows> extends Field<ValuesOf<R>> {
 /** The values that a table or a field describes. */
 export type Values<F> = F extends Field<infer T> ? T : never;
 
-/** Makes a table from its rows. */
+/**
+ * Makes a table from its rows.
+ *
+ * @example
+ *   const HOURS = table({
+ *     opens: number(9, { to: 24 }),
+ *   });
+ */
 export function table<const R extends Rows>(rows: R): Table<R> {
   const entries = Object.entries(rows);
   const pick = (valueOf: (row: Field<unknown>) => unknown): never =>

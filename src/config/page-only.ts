@@ -1,6 +1,6 @@
+import { HOLD } from './bootstrap';
 import { CONFIG, SECTIONS, type SectionName } from './config';
 import type { Rows } from './field';
-import { HOLD } from './hold';
 
 /** The paths of all fields in a table that only the page itself may set. */
 const pageOnlyPaths = (rows: Rows, before = ''): string[] =>

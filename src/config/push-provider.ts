@@ -1,4 +1,4 @@
-import { DISMISSED_DAYS } from '../limits/push';
+import { DECLINED_DAYS } from '../limits/push';
 import type { Values } from './field';
 import { address, colour, flag, list, listOf, number, only, table, text, word } from './field';
 import { PUSH } from './push';
@@ -125,7 +125,7 @@ const PROMPT = table({
   /** How the modal covers the page behind it: not at all, in a light or in a dark tone. In all three cases, the page can be used: a click beside the modal goes to the page, and does not decline. */
   overlay: word(['none', 'light', 'dark'], 'light'),
   /** Days after which the prompt may show again to a visitor who declined it; a negative number means 3650 (PU-41). */
-  showModalAgainAfter: number(DISMISSED_DAYS, { from: -3650, to: 3650, unit: 'days' }),
+  showModalAgainAfter: number(DECLINED_DAYS, { from: -3650, to: 3650, unit: 'days' }),
   /** Whether the bar says how many people have subscribed. Off by default (PU-42). */
   showSubscribersCount: flag(false),
 });

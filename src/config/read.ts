@@ -1,8 +1,8 @@
 import { asText, fromJson, isRecord } from '../dom/json';
+import { document } from '../dom/page/document';
 import { CONFIG_MAX_DEPTH } from '../limits';
 import type { Complain } from './coerce';
 import { SITE } from './site';
-import { document } from '../dom/page/document';
 
 /** Configuration as it was given; no part of it has been checked. */
 export type RawConfig = Record<string, unknown>;

@@ -2,7 +2,7 @@ import { flag, number, table, text, word, type Values } from './field';
 import { CAROUSEL } from './theme/carousel';
 import { FEED } from './theme/feed';
 import { LIGHTBOX_TEXTS } from './theme/lightbox';
-import { THEME_PROFILE } from './theme/profile';
+import { THEME_PROFILE, type ThemeProfile } from './theme/profile';
 
 /**
  * How a behaviour works with the theme's own script for it (TH-01). `auto`: depends on what is on the page; `replace`: the
@@ -15,39 +15,17 @@ const MODES = ['auto', 'replace', 'takeover', 'augment', 'off'] as const;
 /** The mode of one behaviour; '' stands for the mode in `theme.mode`. */
 const OWN_MODE = word(['', ...MODES]);
 
-/** The mode of each behaviour. */
-const BEHAVIOURS = table({
-  /** Mode of the desktop dropdowns and mega menus. Empty: the mode of the whole theme, as for each of these fields. */
-  dropdowns: OWN_MODE,
-  /** Mode of the mobile menu. */
-  mobileMenu: OWN_MODE,
-  /** Mode of the search in the header. */
-  search: OWN_MODE,
-  /** Mode of links to a place on the page. */
-  anchors: OWN_MODE,
-  /** Mode of the button and the links to the top of the page. */
-  scrollTop: OWN_MODE,
-  /** Mode of fixed and parallax footers. */
-  footer: OWN_MODE,
-  /** Mode of styled select boxes. */
-  selects: OWN_MODE,
-  /** Mode of the page builder's nested tabs. */
-  tabs: OWN_MODE,
-  /** Mode of the page builder's backgrounds that show only when they come near the window. */
-  backgrounds: OWN_MODE,
-  /** Mode of pictures that open in large. */
-  lightbox: OWN_MODE,
-  /** Mode of photo feeds. */
-  feed: OWN_MODE,
-  /** Mode of carousels. */
-  carousel: OWN_MODE,
-});
+const modesFor = (rows: typeof THEME_PROFILE.rows): Record<BehaviourName, typeof OWN_MODE> =>
+  Object.fromEntries(Object.keys(rows).map((name) => [name, OWN_MODE])) as Record<
+    BehaviourName,
+    typeof OWN_MODE
+  >;
 
-/** The mode of each behaviour. */
-export type BehaviourModes = Values<typeof BEHAVIOURS>;
+/** A mode for each behaviour that has a part in the profile. The comment above that part is its documentation. */
+const BEHAVIOURS = table(modesFor(THEME_PROFILE.rows));
 
 /** A behaviour of the theme. */
-export type BehaviourName = keyof BehaviourModes;
+export type BehaviourName = keyof ThemeProfile;
 
 /** Names, for screen readers, of controls to which the theme gives none; '' means our own text in the page's language. */
 const TEXTS = table({
@@ -78,7 +56,7 @@ export type ThemeTexts = Values<typeof TEXTS>;
 export const THEME = table({
   /** Whether our theme behaviours run at all. True by default. */
   enabled: flag(true),
-  /** How our behaviours work with the theme's own scripts, unless `behaviours` gives one of them a mode of its own. `auto`, the default: `replace` if the theme's script is not on the page, else what the behaviour's `recipe` says. `replace`: our code does everything. `takeover`: our code acts in place of the theme's script, where that is possible without stopping events that others listen to: `dropdowns`, `lightbox` and `carousel`; elsewhere as `augment`. `augment`: the theme's script acts, and our code adds what it lacks. `off`: our code does nothing. */
+  /** How our behaviours work with the theme's own scripts, unless `behaviours` gives one of them a mode of its own (empty, the default: it has this one). `auto`, the default: `replace` if the theme's script is not on the page, else what the behaviour's `recipe` says. `replace`: our code does everything. `takeover`: our code acts in place of the theme's script, where that is possible without stopping events that others listen to: `dropdowns`, `lightbox` and `carousel`; elsewhere as `augment`. `augment`: the theme's script acts, and our code adds what it lacks. `off`: our code does nothing. */
   mode: word(MODES),
   /** The mode of each behaviour. */
   behaviours: BEHAVIOURS,

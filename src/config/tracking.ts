@@ -32,8 +32,8 @@ export const TRACKING = table({
 export type TrackingConfig = Values<typeof TRACKING>;
 
 /**
- * The fields that set up services without WordPress. Only the chunk `configured` reads them; it is loaded if one of them is
- * set.
+ * The fields that set up services without WordPress. Their rows are in `widgets/tracking/model/config.ts`, because only the chunk
+ * `configured` reads them; it is loaded if one of them is set.
  */
 export const TRACKING_OWN_FIELDS = {
   ...VENDOR_FIELDS,

@@ -1,9 +1,9 @@
+import type { Choice } from '../commands-and-events';
 import type { ConsentConfig } from '../config/consent/consent';
-import type { Choice } from '../events';
-import { categoryOf, heldElements } from './release/held';
+import { globals } from '../dom/globals';
 import { namedCategories } from './legacy';
 import { printedPart } from './printed-part';
-import { globals } from '../dom/globals';
+import { categoryOf, heldElements } from './release/held';
 
 /** The categories of a site that names none: the legacy plugin's own six. */
 export const USUAL_CATEGORIES = [

@@ -1,9 +1,10 @@
 import { CONSENT_PLUGIN } from '../baked';
 import { isYes } from '../config/coerce';
-import { isMarkup } from '../dom/page/markup';
+import type { Globals } from '../dom/globals';
 import { fieldsOf, isList, isRecord } from '../dom/json';
-import type { CookieNames } from './record';
 import { document } from '../dom/page/document';
+import { isMarkup } from '../dom/page/markup';
+import type { CookieNames } from './record';
 
 // Facts about the legacy consent plugin, as far as the loader needs them.
 
@@ -34,13 +35,11 @@ export interface LegacySettings {
   bar: Record<string, unknown>;
 }
 
-type Page = Record<string, unknown>;
-
 /** Where the queue keeps settings that the bootstrap or we removed from the page. The queue stays the same object. */
 export type SetAsideSettings = { cli?: Record<string, unknown> };
 
 /** Reads the legacy globals; undefined if the page has neither. */
-export function readLegacy(page: Page, queue: SetAsideSettings): LegacySettings | undefined {
+export function readLegacy(page: Globals, queue: SetAsideSettings): LegacySettings | undefined {
   if (!CONSENT_PLUGIN) return undefined;
   const data = page['Cli_Data'];
   // The inline bootstrap moves any global of that name, perhaps an element with that id, which is no settings.
@@ -73,7 +72,7 @@ export function legacyConfig({ data, bar }: LegacySettings): Record<string, unkn
 }
 
 /** The site's optional categories, as the legacy plugin's script data names them; empty if it names none. */
-export function namedCategories(page: Page): string[] {
+export function namedCategories(page: Globals): string[] {
   const { non_necessary_cookies: lists } = fieldsOf(page['Cli_Data']);
   return isRecord(lists) ? Object.keys(lists) : [];
 }
@@ -84,11 +83,11 @@ export function namedCategories(page: Page): string[] {
  *
  * @param page the page's globals, none of which is an element
  */
-export const hasCookieYes = (page: Page): boolean =>
+export const hasCookieYes = (page: Globals): boolean =>
   ['_ckyConfig', 'getCkyConsent'].some((name) => page[name] !== undefined);
 
 /** The cookies' names. The page may rename them by globals set before the plugin's script; one has two spellings (CO-02). */
-export function cookieNames(page: Page): CookieNames {
+export function cookieNames(page: Globals): CookieNames {
   const name = (value: unknown, usual: string): string =>
     typeof value === 'string' && /^[\w!#$%&'*+.^`|~-]+$/.test(value) ? value : usual;
   return {

@@ -6,22 +6,22 @@ import type { OptedOut } from './status';
 
 // What an opt-out of sale and sharing means for the decision: by the visitor, or by the browser's signal (CO-17, CO-46, CO-47).
 
-/** Whether the law wants nobody to be asked (CO-46). */
+/** Whether the law here does not require anybody to be asked (CO-46). */
 export const asksNobody = ({ law }: LoaderConsent): boolean =>
   law() === 'optout' || law() === 'none';
 
-/** Whether Global Privacy Control answers: the browser sets it, and the owner has not switched it off (CO-17). */
+/** Whether Global Privacy Control counts as an answer of the visitor: the browser sets it, and the owner has not switched it off (CO-17). */
 export const gpcApplies = ({ gpc }: ConsentConfig): boolean =>
   gpc && navigator.globalPrivacyControl === true;
 
-/** As `ConsentStore.signalHolds` says it. */
+/** Computes `ConsentStore.signalHolds`. */
 export function signalHolds({ config, law, stored }: LoaderConsent): boolean {
   // As long as the law is not known, the strictest that there may be counts.
   const here = law() ?? (config.regions.length > 0 && 'optout');
   return here === 'optout' && gpcApplies(config) && !agreedDespite(stored);
 }
 
-/** As `ConsentStatus.optedOut` says it. */
+/** Computes `ConsentStatus.optedOut`. */
 export function optedOutBy(consent: LoaderConsent): OptedOut {
   const { config, decided, stored } = consent;
   if (optedOut(stored)) return 'visitor';
@@ -40,7 +40,7 @@ export function isToBeSaid({ signalHolds: holds }: ConsentStore): boolean {
 }
 
 /** Whether an opt-out turns a category off. What is always on stays on. */
-export const isForSale = (slug: string, { config, categoryFor }: LoaderConsent): boolean =>
+export const isCoveredByOptOut = (slug: string, { config, categoryFor }: LoaderConsent): boolean =>
   !config.locked.includes(slug) &&
   config.optOutCategories.some((wanted) => categoryFor(wanted) === slug);
 
@@ -53,6 +53,6 @@ export function isGrantedUnasked(slug: string, consent: LoaderConsent): boolean 
     asksNobody(consent) &&
     !consent.decided &&
     (!consent.stored.viewed || consent.chosen(slug)) &&
-    !(consent.optedOut && isForSale(slug, consent))
+    !(consent.optedOut && isCoveredByOptOut(slug, consent))
   );
 }

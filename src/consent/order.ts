@@ -1,7 +1,8 @@
 /**
  * All steps that follow a change of the decision, in the order in which they happen (CO-12). Every change runs these steps,
  * whoever made it: the visitor here or in another tab, another consent tool, or the cookies that are found when the page
- * opens. Nothing is notified of a change in any other way.
+ * opens. Nothing is notified of a change in any other way. The functions of most steps are in `loader/decision.ts`; a choice that is
+ * made here adds its own (`record-choice/choice.ts`), and the chunk `afterchoice` has those from `clickBridge` on.
  */
 export const STEPS = [
   // Erases cookies and storage that are no longer allowed (CO-10).
@@ -37,7 +38,7 @@ export type Steps = Partial<Record<(typeof STEPS)[number], () => unknown>>;
 const FIRST_REQUEST = STEPS.indexOf('release');
 
 /** Runs the given steps, in the order of the list; `schedule` runs those from `release` on, by default at once. */
-export function runSteps(
+export function runInOrder(
   steps: Steps,
   schedule: (rest: () => void) => void = (rest) => rest(),
 ): void {

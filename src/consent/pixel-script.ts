@@ -1,8 +1,8 @@
-import { PIXEL_PLUGIN } from '../baked';
 import { isAsleep } from '../asleep';
-import { OUR_SYMBOL } from '../dom/page/key';
+import { PIXEL_PLUGIN } from '../baked';
 import { fieldsOf } from '../dom/json';
 import { document } from '../dom/page/document';
+import { OUR_SYMBOL } from '../dom/page/key';
 
 /**
  * Matches the address of the pixel plugin's own script, free or paid, but not that of an add-on (contract, "script ids"). All

@@ -56,7 +56,7 @@ export function parseRecord(value: string | undefined): ConsentRecord | undefine
   return withoutPrototype(found);
 }
 
-/** Copies fields into an object without a prototype. */
+/** The fields as an object without a prototype. */
 function withoutPrototype(fields: object): ConsentRecord {
   const record: ConsentRecord = Object.create(null);
   return Object.assign(record, fields);
@@ -111,7 +111,7 @@ export function readStoredChoice(
           (name === `cookielawinfo-checkbox-${slug}` || name === `cookielawinfo-${slug}`) &&
           !isYes(value),
       );
-    return mergeCopies(
+    return mergeRecords(
       viewed.includes('no') ? 'no' : first,
       records.map(parseRecord),
       hasDenyingCookie,
@@ -120,23 +120,26 @@ export function readStoredChoice(
   const imported = all(IMPORTED).map(parseImported).filter(isRecord);
   if (imported.length === 0 || !countsImported()) return NOTHING_STORED;
   const yes = imported.every(({ consent }) => consent === 'yes');
-  return mergeCopies(yes ? 'yes' : 'no', imported, () => false);
+  return mergeRecords(yes ? 'yes' : 'no', imported, () => false);
 }
 
-/** Joins copies of one choice: the first record counts. The others, and a category's own cookie, can only refuse more. */
-function mergeCopies(
+/**
+ * Joins the records of one choice, which cookies on several domains and paths have: the first counts. The others, and a category's
+ * own cookie, can only refuse more.
+ */
+function mergeRecords(
   viewed: StoredChoice['viewed'],
   [record, ...others]: readonly (ConsentRecord | undefined)[],
   hasDenyingCookie: (slug: string) => boolean,
 ): StoredChoice {
-  // Opting out of sale and sharing is a refusal, so it counts from any copy.
+  // Opting out of sale and sharing is a refusal, so it counts from any record.
   if (record && others.some((other) => isYes(other?.[OPT_OUT]))) record[OPT_OUT] = true;
   if (record && others.some((other) => !isYes(other?.[DESPITE_SIGNAL])))
     delete record[DESPITE_SIGNAL];
-  // Of answers for services, only refusals count from several copies.
+  // Of answers for services, only refusals count from several records.
   if (record && others.length > 0)
     record[SERVICE_ANSWERS] = Object.fromEntries(
-      [record, ...others].flatMap((copy) => [...answersIn(copy)].filter(([, yes]) => !yes)),
+      [record, ...others].flatMap((one) => [...answersIn(one)].filter(([, yes]) => !yes)),
     );
   return {
     viewed,

@@ -1,6 +1,10 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { isYes } from '../config/coerce';
 import type { ConsentConfig } from '../config/consent/consent';
+import { readCookies } from '../cookies/read';
+import { globals } from '../dom/globals';
+import { asText } from '../dom/json';
+import { document } from '../dom/page/document';
 import {
   CATCH_ALL,
   categoryFor,
@@ -8,9 +12,16 @@ import {
   listedCategories,
   siteCategories,
 } from './categories';
-import { readCookies } from '../cookies/read';
-import { document } from '../dom/page/document';
+import type { NotifyStep, LoaderConsent } from './consent';
 import { cookieNames, hasCookieYes } from './legacy';
+import {
+  asksNobody,
+  gpcApplies,
+  isCoveredByOptOut,
+  isGrantedUnasked,
+  optedOutBy,
+  signalHolds,
+} from './opt-out';
 import type { StoredChoice } from './record';
 import {
   agreedDespite,
@@ -26,21 +37,10 @@ import {
   RECORD_TIME,
   versionOf,
 } from './record';
-import {
-  asksNobody,
-  gpcApplies,
-  isForSale,
-  isGrantedUnasked,
-  optedOutBy,
-  signalHolds,
-} from './opt-out';
-import type { NotifyStep, LoaderConsent } from './consent';
 import type { Method } from './status';
-import { globals } from '../dom/globals';
-import { asText } from '../dom/json';
 
 /** The decision on this page. Each change makes a new object. */
-interface Decision {
+interface DecisionHere {
   /** The stored choice, or the choice that could not be stored. */
   readonly stored: StoredChoice;
   /** Whether everything is granted here to an undecided visitor (CO-08, CO-18); the answer may change. */
@@ -50,8 +50,8 @@ interface Decision {
 }
 
 /** The current decision and, for each step, the decision of which the step's subscribers were notified last. */
-interface State extends Partial<Readonly<Record<NotifyStep, Decision>>> {
-  readonly decision: Decision;
+interface State extends Partial<Readonly<Record<NotifyStep, DecisionHere>>> {
+  readonly decision: DecisionHere;
 }
 
 const NEVER_OPEN = (): boolean => false;
@@ -69,7 +69,7 @@ const importsCookieYes = ({ import: imported }: ConsentConfig): boolean =>
 export function createConsent(config: ConsentConfig, log: (line: string) => void): LoaderConsent {
   const store = createDecisionStore();
   let unread = true;
-  function currentDecision(): Decision {
+  function currentDecision(): DecisionHere {
     if (unread) {
       unread = false;
       set({ stored: read() });
@@ -80,7 +80,7 @@ export function createConsent(config: ConsentConfig, log: (line: string) => void
   /** The categories found, kept for one task: finding them searches the page, and code may read them often. */
   let cache: { config: ConsentConfig; declared: readonly string[]; all?: string[] } | undefined;
 
-  function set(change: Partial<Decision>): void {
+  function set(change: Partial<DecisionHere>): void {
     const decision = { ...currentDecision(), ...change };
     // If everything was granted while the visitor was undecided, a decision ends this state (CO-08, CO-18).
     if (isDecided(decision.stored, consent.config)) decision.open = NEVER_OPEN;
@@ -171,7 +171,7 @@ export function createConsent(config: ConsentConfig, log: (line: string) => void
       return isDecided(currentDecision().stored, consent.config);
     },
     turnedOff(category) {
-      return consent.signalHolds && isForSale(category, consent);
+      return consent.signalHolds && isCoveredByOptOut(category, consent);
     },
     get optedOut() {
       return optedOutBy(consent);

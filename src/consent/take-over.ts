@@ -1,12 +1,12 @@
 import { CONSENT_PLUGIN } from '../baked';
+import { readJar } from '../cookies/read';
 import { globals } from '../dom/globals';
+import { fieldsOf, isRecord } from '../dom/json';
+import { overrideField } from '../dom/override-field';
 import { document } from '../dom/page/document';
 import type { Scope } from '../scope';
-import { readLegacy, type SetAsideSettings } from './legacy';
-import { overrideField } from '../dom/override-field';
-import { fieldsOf, isRecord } from '../dom/json';
-import { readJar } from '../cookies/read';
 import type { ConsentStore } from './consent';
+import { readLegacy, type SetAsideSettings } from './legacy';
 import type { ChoiceState, PageMemory } from './page-memory';
 
 type RunCommand = (name: string, args: readonly unknown[]) => void;

@@ -7,7 +7,7 @@ export type Jar = ReadonlyMap<string, string>;
 /**
  * Reads every cookie; none if they are blocked, as in a sandboxed frame (CO-06). A name can occur twice, for example once for
  * this host and once for a parent domain or another path; the browser puts the closest path first. js-cookie is not used,
- * because it gives one value for each name, and a refusal in the second copy has to be seen (CO-19).
+ * because it gives one value for each name, and a refusal in the second one has to be seen (CO-19).
  */
 export function readCookies(): Cookie[] {
   try {

@@ -1,9 +1,8 @@
 import Cookies from 'js-cookie';
-import { COOKIE_MAX_DAYS, ERASED_FOLDERS } from '../limits';
-import { domainsOf } from './domains';
-import { readJar } from './read';
-import { matchNames } from './match-names';
 import { document } from '../dom/page/document';
+import { COOKIE_MAX_DAYS, ERASED_FOLDERS } from '../limits';
+import { matchNames } from './names';
+import { readJar } from './read';
 
 /** js-cookie, with values as they are: the record is base64, which the legacy plugin's server expects unescaped. */
 const cookies = Cookies.withConverter({ read: (value) => value, write: (value) => value });
@@ -102,4 +101,11 @@ function folders(path: string): string[] {
     paths.push(at, `${at}/`);
   }
   return paths;
+}
+
+/** A host and its parent domains that contain a dot, the longest first; none for an IP address or `localhost`. */
+export function domainsOf(host: string): string[] {
+  if (/\.\d+$/.test(host)) return [];
+  const labels = host.split('.');
+  return labels.map((_, from) => labels.slice(from).join('.')).filter((name) => name.includes('.'));
 }

@@ -36,3 +36,7 @@ export const findAllIn = <T extends Element>(element: Element, selector: string)
 /** An attribute of an element. */
 export const attributeOf = (element: Element, name: string): string | null =>
   Element.prototype.getAttribute.call(element, name);
+
+/** The children of a node of the page, as an array. The page's menus, galleries and tabs contain HTML elements only. */
+export const childrenOf = (element: Element): HTMLElement[] =>
+  [...propertyOf(element, 'children')] as HTMLElement[];

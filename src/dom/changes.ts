@@ -1,8 +1,8 @@
-import { attributeOf, propertyOf } from './ask-element';
 import { UNDONE_MS, UNDONE_TIMES } from '../limits';
 import type { Undo } from '../scope';
+import { attributeOf, propertyOf } from './ask-element';
 import { isTooOften, type RepeatCount } from './repeat-count';
-import { suspendTransitions, withoutTransitions } from './writes/without-transitions';
+import { suspendTransitions, withoutTransitions } from './writes';
 
 /** The kinds of changes that we make to elements of the page. */
 type Kind = 'attribute' | 'class' | 'style';
@@ -114,7 +114,7 @@ export function recordChanges(log: (line: string) => void): Changes {
     if (!isAgain) change.again = 0;
     if (!isAgain || !isUndone) return change.again >= UNDONE_TIMES;
     const thing = [change.kind ?? [], change.name].flat().join(' ');
-    return isTooOften(change, () => log(`given up, the page keeps undoing it: ${thing}`));
+    return isTooOften(change, () => log(`stopped, because the page keeps undoing it: ${thing}`));
   }
 
   function restoreValue(element: Element, { kind, name, before, written }: Change): void {

@@ -16,5 +16,8 @@ export const isComposition = ({ isComposing, keyCode }: KeyFields): boolean =>
 /**
  * The key of an event, as in `KeyboardEvent.key`; '' for a key of a composition. All code that handles keys reads them here (a
  * lint rule).
+ *
+ * @example
+ *   scope.on(window, 'keydown', (event) => keyOf(event) === 'Escape' && close());
  */
 export const keyOf = (event: KeyFields): string => (isComposition(event) ? '' : (event.key ?? ''));

@@ -1,6 +1,6 @@
 /**
  * Matches a Content Security Policy in the page itself (`<meta>`) under which scripts that we insert run without a nonce.
- * Browsers hide nonces only if the policy came as a header. Under a policy in the page, anybody could copy the visible nonce to
+ * Browsers hide nonces only if the policy came as a header. Under a policy in the page, anybody could give the visible nonce to
  * another element, so we trust no element. Browsers ignore a policy in the body.
  */
 export const POLICY = 'head>meta[content*=strict-dynamic i]';

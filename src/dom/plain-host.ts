@@ -1,7 +1,9 @@
-import { OUR_HOST } from './our-host';
 import type { Scope, Undo } from '../scope';
-import { adoptStyles } from './style';
 import { document } from './page/document';
+import { adoptStyles } from './style';
+
+/** The name of every element of ours that is a host: a shadow root is in it, with all that visitors see of us. */
+export const OUR_HOST = 'enxerto-root';
 
 /** Puts one of our own elements into the page, in a shadow root, named `widget`, and without React, until undone. */
 export function putHost(scope: Scope, widget: string, css: string, inside: Element): Undo {

@@ -31,7 +31,7 @@ export function createReactionCounter(
 ): () => boolean {
   const giveUp = (): void => {
     stop();
-    log('given up, the page reacts to it each time');
+    log('stopped, because the page reacts each time');
   };
   const fight: RepeatCount = { again: 0 };
   return () => {

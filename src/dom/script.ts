@@ -1,5 +1,5 @@
-import type { Trusted } from './trusted';
 import { document } from './page/document';
+import type { Trusted } from './trusted';
 
 /** How a browser treats a script element. */
 export type ScriptKind = 'classic' | 'module' | 'data';
@@ -29,7 +29,7 @@ export function liveScript(
   type: string,
   trusted: Trusted,
 ): HTMLScriptElement {
-  const live = copyAttributes(
+  const live = cloneAttributes(
     held,
     document.createElement('script'),
     /^(?!(?:src|type|data-cli-src)$)/,
@@ -41,15 +41,15 @@ export function liveScript(
   return live;
 }
 
-/** Copies the attributes whose names match, and the script's own nonce. */
-function copyAttributes<T extends HTMLElement>(held: HTMLElement, copy: T, names: RegExp): T {
+/** Clones the attributes whose names match, and the script's own nonce. */
+function cloneAttributes<T extends HTMLElement>(held: HTMLElement, live: T, names: RegExp): T {
   for (const attribute of [...held.attributes]) {
-    // The attribute is copied as a node, because the parser accepts names that `setAttribute` refuses, such as a stray quote.
-    if (names.test(attribute.name)) copy.setAttributeNode(attribute.cloneNode() as Attr);
+    // The attribute is cloned as a node, because the parser accepts names that `setAttribute` refuses, such as a stray quote.
+    if (names.test(attribute.name)) live.setAttributeNode(attribute.cloneNode() as Attr);
   }
-  // If the page has a CSP, the attribute reads as '', and only the property has the value. So the property is copied too.
-  if (held.nonce) copy.nonce = held.nonce;
-  return copy;
+  // If the page has a CSP, the attribute reads as '', and only the property has the value. So the property is set too.
+  if (held.nonce) live.nonce = held.nonce;
+  return live;
 }
 
 /** The address of a held script, from the attribute in which the tool that holds it keeps it; '' for an inline script. */
@@ -69,7 +69,7 @@ export function preloadScript(
   kind: ScriptKind,
   onSettled: (outcome: 'load' | 'error') => void,
 ): () => void {
-  const link = copyAttributes(
+  const link = cloneAttributes(
     held,
     document.createElement('link'),
     /^(?:charset|crossorigin|integrity|referrerpolicy|fetchpriority)$/,

@@ -1,5 +1,5 @@
-import { globals } from './globals';
 import { httpUrl } from './address';
+import { globals } from './globals';
 
 /** Turns text into what a Trusted Types policy allows; returns the text itself if the browser has no Trusted Types. */
 export interface Trusted {

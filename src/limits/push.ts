@@ -25,7 +25,7 @@ export const PROVIDER_ITEMS = 100;
 /** If a browser gives the site less storage than this, the page counts as being in a private window (PU-10). */
 export const QUOTA_BYTES = 120_000_000;
 /** A prompt that was declined shows again after this time, if the provider sets no other (PU-41). */
-export const DISMISSED_DAYS = 7;
+export const DECLINED_DAYS = 7;
 /** If the provider sets that a declined prompt never shows again, it shows again after ten years (PU-41). */
 export const DECLINED_FOREVER_DAYS = 3_650;
 

@@ -1,7 +1,7 @@
 import { fromJson } from '../dom/json';
+import { document } from '../dom/page/document';
 import { KEEPALIVE_MAX_CHARS, SEND_TIMEOUT_MS } from '../limits';
 import type { Scope } from '../scope';
-import { document } from '../dom/page/document';
 import { fetchText } from './fetch-text';
 
 /** The result of a post. */

@@ -1,7 +1,7 @@
 import { isYes } from '../config/coerce';
+import { adCategory, pushCategory } from '../config/consent/wanted-category';
 import type { RawConfig, SectionName } from '../config/read';
 import type { SiteConfig } from '../config/site';
-import { adCategory, pushCategory } from '../config/consent/wanted-category';
 import { fieldsOf } from '../dom/json';
 
 // Facts that both the gates and the chunk `due` need.

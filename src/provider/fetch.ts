@@ -1,9 +1,9 @@
-import type { WriteLine } from '../reasons';
-import { SETTING } from '../reasons';
 import { fromJson } from '../dom/json';
 import { CONFIG_MAX_CHARS } from '../limits';
 import { PROVIDER_TIMEOUT_MS } from '../limits/push';
 import { fetchText } from '../net/fetch-text';
+import type { WriteLine } from '../reasons';
+import { SETTING } from '../reasons';
 import type { Scope } from '../scope';
 
 /**

@@ -1,4 +1,3 @@
-import { SETTING, type WriteLine } from '../reasons';
 import type { PushProviderConfig } from '../config/push-provider';
 import { CATEGORY, NOTIFICATION, PUSH_PROVIDER } from '../config/push-provider';
 import type { RawConfig } from '../config/read';
@@ -7,6 +6,7 @@ import { httpUrl } from '../dom/address';
 import { globals } from '../dom/globals';
 import { fieldsOf, isList } from '../dom/json';
 import { PROVIDER_CSS_CHARS, PROVIDER_ITEMS, PROVIDER_TEXT_CHARS } from '../limits/push';
+import { SETTING, type WriteLine } from '../reasons';
 import type { MissedNotification, Prompt, Provider, ProviderSite } from './provider';
 import { pickFields } from './provider-settings';
 import { normalizeKey } from './vapid-key';

@@ -1,6 +1,6 @@
 import { closest, matches } from '../dom/ask-element';
-import { OUR_HOST } from '../dom/our-host';
 import { document } from '../dom/page/document';
+import { OUR_HOST } from '../dom/plain-host';
 import type { Scope } from '../scope';
 
 /** The page's own layer over everything else: its modal dialog, or its element in full screen. */

@@ -1,6 +1,6 @@
+import { PAGE_DIALOG_PATIENCE_MS } from '../limits';
 import type { Scope, Undo } from '../scope';
 import { watchPageLayer, type PageLayer } from './page-layer';
-import { PAGE_DIALOG_PATIENCE_MS } from '../limits';
 
 /**
  * The rank of everything that can have the screen (AD-09, XX-20): one of higher rank evicts one of lower rank; those of the same
@@ -72,15 +72,15 @@ export function createScreenSlot({ scope }: Pick<ScreenSlotHolder, 'scope'>): Sc
   let currentWithin: Element | undefined;
   let isSettling = false;
   /** True if the page's modal dialog has kept the banner waiting for so long that the banner is rendered inside of it. */
-  let isPatienceOver = false;
-  let stopPatience: Undo | undefined;
+  let bannerWaitIsOver = false;
+  let stopBannerWait: Undo | undefined;
   let layer: PageLayer | undefined;
 
   const pageDialog = (): Element | undefined => {
     const element = layer?.element();
     return element?.localName === 'dialog' ? element : undefined;
   };
-  const isAnsweredInside = ({ kind }: Entry): boolean => kind === 'banner' && isPatienceOver;
+  const isAnsweredInside = ({ kind }: Entry): boolean => kind === 'banner' && bannerWaitIsOver;
   const rankOf = (entry: Entry): number =>
     isAnsweredInside(entry) ? RANKS.page + 0.5 : RANKS[entry.kind];
 
@@ -92,15 +92,15 @@ export function createScreenSlot({ scope }: Pick<ScreenSlotHolder, 'scope'>): Sc
   }
 
   /** Starts or stops waiting for the page's modal dialog to close. */
-  function updatePatience(): void {
+  function updateBannerWait(): void {
     const bannerWaits = [...entries].some(({ kind }) => kind === 'banner');
     if (!bannerWaits || !pageDialog()) {
-      stopPatience?.();
-      stopPatience = undefined;
-      isPatienceOver = false;
+      stopBannerWait?.();
+      stopBannerWait = undefined;
+      bannerWaitIsOver = false;
     } else
-      stopPatience ??= scope.after(PAGE_DIALOG_PATIENCE_MS, () => {
-        isPatienceOver = true;
+      stopBannerWait ??= scope.after(PAGE_DIALOG_PATIENCE_MS, () => {
+        bannerWaitIsOver = true;
         settle();
       });
   }
@@ -110,7 +110,7 @@ export function createScreenSlot({ scope }: Pick<ScreenSlotHolder, 'scope'>): Sc
     if (isSettling) return;
     isSettling = true;
     for (;;) {
-      updatePatience();
+      updateBannerWait();
       const next = first();
       const within = next && isAnsweredInside(next) ? pageDialog() : undefined;
       if (next === current && within === currentWithin) break;
@@ -135,7 +135,7 @@ export function createScreenSlot({ scope }: Pick<ScreenSlotHolder, 'scope'>): Sc
     current = undefined;
   }
 
-  /** Looks what the page itself has on the screen, now and for as long as one of our overlays needs to know. */
+  /** Checks what the page itself has on the screen, now and for as long as one of our overlays needs to know. */
   function watchPage(): void {
     layer ??= watchPageLayer(scope, () => {
       readPage();

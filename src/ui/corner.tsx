@@ -17,7 +17,14 @@ interface CornerProps extends Pick<Floating, 'rank' | 'corner'> {
   children: ReactNode;
 }
 
-/** Shows something in a corner of the window, in a shadow root of its own, clear of what else floats there (XX-20). */
+/**
+ * Shows something in a corner of the window, in a shadow root of its own, clear of what else floats there (XX-20).
+ *
+ * @example
+ *   <Corner rank="notice" corner="bottom-right" css={css}>
+ *     <p>We are open.</p>
+ *   </Corner>;
+ */
 export function Corner({ rank, corner, css, colours, children }: CornerProps): ReactNode {
   const widget = useWidget();
   const { page, scope } = widget;

@@ -1,6 +1,6 @@
-import type { Scope } from '../scope';
-import { document } from '../dom/page/document';
 import { keyOf } from '../dom/key';
+import { document } from '../dom/page/document';
+import type { Scope } from '../scope';
 
 /** How a visitor dismisses an overlay, in words for the log. */
 export type HowDismissed = 'by Escape' | 'by a click beside it';

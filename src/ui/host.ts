@@ -1,13 +1,13 @@
-import { SETTING } from '../reasons';
 import { LOOK, type LookConfig } from '../config/consent/look';
 import type { WidgetContext } from '../contract';
-import base from './base.css?inline';
+import { document } from '../dom/page/document';
+import { OUR_HOST } from '../dom/plain-host';
+import { SETTING } from '../reasons';
 import type { PrintedColours, Rgb } from './colour';
 import { parseColour, SURFACE, textOn, toHex, visibleOn } from './colour';
-import { OUR_HOST } from '../dom/our-host';
-import { document } from '../dom/page/document';
 import { ownElement } from './own-elements';
 import { countPresses, isRepeatedClick } from './press';
+import base from './base.css?inline';
 
 /** The place where a widget renders: an open shadow root of its own (LD-06), in the owner's or the page's colours and font. */
 export interface Host {

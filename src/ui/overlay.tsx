@@ -12,7 +12,7 @@ import type { WidgetContext } from '../contract';
 import { document } from '../dom/page/document';
 import type { Undo } from '../scope';
 import { screenSlotOf } from '../screen/screen-slot';
-import { Boundary } from './Boundary';
+import { Boundary } from './root';
 import { createShowing, type OverlayOptions, type Showing } from './showing';
 import { HostContext, useLatest, useWidget, Widget } from './widget';
 
@@ -74,6 +74,11 @@ export function useOnScreen(effect: (showing: Showing) => Undo | void): void {
 /**
  * Shows something over the page, in a shadow root of its own, whenever it is wanted and the screen is free for it (AD-09, XX-20).
  * Rank, focus and its return, Escape, scroll lock, fading out and announcements are its own; the rest are its children.
+ *
+ * @example
+ *   <Overlay kind="ad" open={isOpen} css={css} onDismiss={close} onClose={close}>
+ *     <dialog aria-label="Oferta">…</dialog>
+ *   </Overlay>;
  */
 export function Overlay(props: OverlayProps): ReactNode {
   const { open, children, announcement = '' } = props;

@@ -1,6 +1,6 @@
 import { closest } from '../dom/ask-element';
-import type { Scope } from '../scope';
 import { document } from '../dom/page/document';
+import type { Scope } from '../scope';
 
 /**
  * Remembers which element of the page had the focus before the focus moved into a host.

@@ -1,7 +1,7 @@
 import type { WidgetContext } from '../contract';
 import { ANNOUNCE_MS, FADE_OUT_MS } from '../limits';
-import type { OverlayKind } from '../screen/screen-slot';
 import type { Scope, Undo } from '../scope';
+import type { OverlayKind } from '../screen/screen-slot';
 import type { PrintedColours } from './colour';
 import { onDismiss, type HowDismissed } from './dismiss';
 import { createHost, type Host } from './host';

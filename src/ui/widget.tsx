@@ -6,8 +6,8 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import type { CommandName, Commands } from '../commands-and-events';
 import type { WidgetContext } from '../contract';
-import type { CommandName, Commands } from '../events';
 import type { Host } from './host';
 
 /** The context of the chunk that a component belongs to. Inside an overlay, its scope is that of the overlay on screen. */
@@ -41,7 +41,12 @@ export function useDecision(): WidgetContext['consent'] {
   return consent;
 }
 
-/** Handles a command while the component is mounted. Commands that waited for it are run first. */
+/**
+ * Handles a command while the component is mounted. Commands that waited for it are run first.
+ *
+ * @example
+ *   useCommand('consent.dialog', () => setOpen(true));
+ */
 export function useCommand<K extends CommandName>(
   command: K,
   handler: (...args: Commands[K]) => void,
@@ -71,7 +76,13 @@ export interface Fields<S> {
   set(change: Partial<S>): void;
 }
 
-/** Returns a component's state, field by field. */
+/**
+ * Returns a component's state, field by field.
+ *
+ * @example
+ *   const view = useFields({ left: 5, isOpen: true });
+ *   scope.on(window, 'blur', () => view.set({ left: view.now().left - 1 }));
+ */
 export function useFields<S extends object>(initial: S | (() => S)): Fields<S> {
   const [shown, setShown] = useState(initial);
   const newest = useRef(shown);

@@ -1,5 +1,5 @@
-import { document } from '../dom/page/document';
 import { observeScroll } from '../dom/page-scroller';
+import { document } from '../dom/page/document';
 import type { Scope } from '../scope';
 
 /** Calls back once the page was scrolled by a percentage of its distance (0: at once), or has loaded and has nothing to scroll. */

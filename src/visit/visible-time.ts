@@ -1,5 +1,5 @@
-import type { Scope } from '../scope';
 import { document } from '../dom/page/document';
+import type { Scope } from '../scope';
 
 const isHidden = (): boolean => document.visibilityState !== 'visible';
 

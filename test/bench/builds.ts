@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { fileOfName } from '../../src/chunks';
+import { fileOfName } from '#src/chunks';
 import type { World } from '../pages/harness/servers';
 import type { Unwatched } from './unwatched';
 

@@ -1,6 +1,6 @@
 import type { Figures } from './medians';
-import type { Cost, Row } from './rounds';
 import type { Profile } from './profile';
+import type { Cost, Row } from './rounds';
 import { FOR_ALL, TARGETS } from './targets';
 import { KIND_NAMES } from './thread';
 import type { Visit } from './visits';

@@ -1,5 +1,5 @@
-import { print } from '../../demo-site/site.mjs';
-import { visitorOf } from '../../demo-site/tracking/visitor.mjs';
+import { print } from '#demo-site/site.mjs';
+import { visitorOf } from '#demo-site/tracking/visitor.mjs';
 import { stored } from '../pages/choice/visitor';
 import { plainPage, tag } from '../pages/harness/test';
 import type { Unwatched } from './unwatched';

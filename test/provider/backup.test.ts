@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { provider } from '../../cli/provider';
-import { dump } from '../../provider/backup/dump';
-import { openDatabase } from '../../provider/database/open';
+import { provider } from '#cli/provider';
+import { dump } from '#provider/backup/dump';
+import { openDatabase } from '#provider/database/open';
 import { addSampleRows, SITE } from '../unit/provider/backup/sample-rows';
 import { idOf, posted } from '../unit/provider/push/parts';
+import { heapInUse } from './harness/heap';
 import type { Postgres } from './harness/postgres';
 import { startPostgres } from './harness/postgres';
-import { heapInUse } from './harness/heap';
 import { startProviderProcess } from './harness/process';
 
 const TOKEN = 'only-the-owner-knows-it';

@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Running } from '../../provider/main';
-import { startProvider } from '../../provider/main';
-import { readSettings } from '../../provider/settings';
+import type { Running } from '#provider/main';
+import { startProvider } from '#provider/main';
+import { readSettings } from '#provider/settings';
 
 let provider: Running;
 let port: number;

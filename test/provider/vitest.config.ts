@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { fixEnvironment } from '../../tools/environment.mjs';
+import { fixEnvironment } from '#tools/environment.mjs';
 
 fixEnvironment();
 

@@ -1,5 +1,5 @@
-import { openSubscribed } from './harness/shop-page';
 import { sendToAll } from './harness/messages';
+import { openSubscribed } from './harness/shop-page';
 import { shown } from './harness/shown';
 import { arrived } from './harness/stored';
 import { expect, test } from './harness/test';

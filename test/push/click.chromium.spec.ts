@@ -1,7 +1,7 @@
 import type { Worker } from '@playwright/test';
-import { POST_KEYS, openSubscribed } from './harness/shop-page';
 import { reports, sendToAll } from './harness/messages';
 import { SHOP } from './harness/shop';
+import { POST_KEYS, openSubscribed } from './harness/shop-page';
 import { shown } from './harness/shown';
 import { arrived } from './harness/stored';
 import { expect, test } from './harness/test';

@@ -1,7 +1,7 @@
 import { clickAlert } from './harness/alert';
-import { POST_KEYS, openSubscribed } from './harness/shop-page';
 import { reports, sendToAll } from './harness/messages';
 import { SHOP } from './harness/shop';
+import { POST_KEYS, openSubscribed } from './harness/shop-page';
 import { shown } from './harness/shown';
 import { expect, test } from './harness/test';
 import { ACK } from './services/firefox';

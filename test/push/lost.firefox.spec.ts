@@ -1,7 +1,7 @@
-import { SITE } from '../../demo-site/server/push/config.mjs';
-import { kept, openSubscribed, waitForSync } from './harness/shop-page';
+import { SITE } from '#demo-site/server/push/config.mjs';
 import { endpointOf, onlySubscriber, sendToAll } from './harness/messages';
 import { SHOP } from './harness/shop';
+import { kept, openSubscribed, waitForSync } from './harness/shop-page';
 import { shown } from './harness/shown';
 import { storedSubscriber } from './harness/stored';
 import { expect, test } from './harness/test';

@@ -1,5 +1,5 @@
-import { openSubscribed, waitForSync } from './harness/shop-page';
 import { onlySubscriber, sendToAll } from './harness/messages';
+import { openSubscribed, waitForSync } from './harness/shop-page';
 import { shown } from './harness/shown';
 import { arrived } from './harness/stored';
 import { expect, test } from './harness/test';

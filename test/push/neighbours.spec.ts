@@ -1,8 +1,8 @@
-import type { Page } from '@playwright/test';
 import { createECDH } from 'node:crypto';
-import { openSubscribed, shopPage, subscribe } from './harness/shop-page';
+import type { Page } from '@playwright/test';
 import { onlySubscriber, reports, sendToAll } from './harness/messages';
 import { SHOP } from './harness/shop';
+import { openSubscribed, shopPage, subscribe } from './harness/shop-page';
 import { shown } from './harness/shown';
 import { arrived } from './harness/stored';
 import { expect, test } from './harness/test';
@@ -110,7 +110,7 @@ const registrations = (
   });
 
 const OWN = '/__enxerto-push/';
-const DISPLACED = `another worker has come to the root, ${SHOP}/sw.js: ours subscribes beside it`;
+const DISPLACED = `another worker is at the root now, ${SHOP}/sw.js: our worker subscribes too`;
 
 /** Opens the shop's page, on which ours finds that its registration has another script's worker, and subscribes beside it. */
 async function opensBeside(

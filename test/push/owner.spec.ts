@@ -1,4 +1,4 @@
-import { SITE } from '../../demo-site/server/push/config.mjs';
+import { SITE } from '#demo-site/server/push/config.mjs';
 import { serveProvider, TOKEN } from '../provider/harness/serve';
 import { SHOP } from './harness/shop';
 import { shopPage, subscribe } from './harness/shop-page';
@@ -34,7 +34,7 @@ test("a browser subscribes at the shop, and shows what the owner writes on the p
   };
   await write('Title', 'Baloiço de faia');
   await write('Text', 'Até domingo.');
-  await owner.getByRole('button', { name: 'Look it over and send' }).click();
+  await owner.getByRole('button', { name: 'Review and send' }).click();
   await owner.getByRole('dialog').getByRole('button', { name: 'Send' }).click();
 
   await arrived(page, 1);

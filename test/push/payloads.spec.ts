@@ -1,5 +1,5 @@
-import { openSubscribed } from './harness/shop-page';
 import { SHOP } from './harness/shop';
+import { openSubscribed } from './harness/shop-page';
 import { shown } from './harness/shown';
 import { arrived } from './harness/stored';
 import { expect, test } from './harness/test';

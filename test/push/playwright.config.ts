@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
-import { isCI } from '../../tools/ci.mjs';
-import { fixEnvironment } from '../../tools/environment.mjs';
+import { isCI } from '#tools/ci.mjs';
+import { fixEnvironment } from '#tools/environment.mjs';
 
 fixEnvironment();
 
@@ -13,7 +13,7 @@ export default defineConfig({
   outputDir: '../../test-results/push',
   workers: 1,
   // A browser that was cut off decides itself when to connect again: Chromium after half a minute.
-  timeout: 120_000,
+  timeout: 300_000,
   expect: { timeout: 45_000 },
   forbidOnly: true,
   // The same as for the page tests.

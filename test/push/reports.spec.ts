@@ -1,7 +1,7 @@
-import { PUSH_KEPT_ITEMS } from '../../src/limits/push';
-import { openSubscribed } from './harness/shop-page';
+import { PUSH_KEPT_ITEMS } from '#src/limits/push';
 import { reports, sendToAll } from './harness/messages';
 import { SHOP } from './harness/shop';
+import { openSubscribed } from './harness/shop-page';
 import { shown } from './harness/shown';
 import { arrived, notifications, storedSubscriber } from './harness/stored';
 import { expect, test } from './harness/test';

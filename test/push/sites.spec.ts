@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import webpush from 'web-push';
-import { openSubscribed, shopPage } from './harness/shop-page';
+import { SITE } from '#demo-site/server/push/config.mjs';
 import { onlySubscriber, reports, sendToAll } from './harness/messages';
-import { SITE } from '../../demo-site/server/push/config.mjs';
 import { SHOP } from './harness/shop';
+import { openSubscribed, shopPage } from './harness/shop-page';
 import { shown } from './harness/shown';
 import { arrived, notifications } from './harness/stored';
 import { expect, test } from './harness/test';

@@ -1,6 +1,6 @@
-import { accept, kept, waitForSync } from './harness/shop-page';
 import { sendToAll } from './harness/messages';
 import { SHOP } from './harness/shop';
+import { accept, kept, waitForSync } from './harness/shop-page';
 import { shown } from './harness/shown';
 import { arrived } from './harness/stored';
 import { expect, test } from './harness/test';
@@ -11,7 +11,6 @@ test('[PU-50, timed out] with the push service off, the prompt says after 15 s t
   service,
 }) => {
   // Chromium decides itself when it tries the push service again, which may take minutes.
-  test.setTimeout(300_000);
   service.leave();
   const lines: string[] = [];
   page.on('console', (message) => lines.push(message.text()));

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { openSubscribed } from './harness/shop-page';
 import { reports, sendToAll } from './harness/messages';
+import { openSubscribed } from './harness/shop-page';
 import { shown } from './harness/shown';
 import { arrived, storeSubscriber } from './harness/stored';
 import { expect, test } from './harness/test';

@@ -1,11 +1,12 @@
 // @vitest-environment node
+
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { bootstrapTemplate } from '../../build/bootstrap';
-import type { Baked } from '../../loader/bootstrap-values';
-import { bake } from '../../owner/snippet/bake';
-import { bootstrapCode as codeOf } from '../../owner/snippet/code';
+import { bootstrapTemplate } from '#build/bootstrap';
+import type { Baked } from '#loader/bootstrap-values';
+import { bake } from '#owner/snippet/bake';
+import { bootstrapCode as codeOf } from '#owner/snippet/code';
 import {
   BOOTSTRAP_ASLEEP_BYTES,
   BOOTSTRAP_BYTES,

@@ -3,10 +3,10 @@ import { join, relative } from 'node:path';
 import { decodedMappings, TraceMap } from '@jridgewell/trace-mapping';
 import type { Plugin, Rollup } from 'vite';
 import { createBuilder } from 'vite';
-import { EVERYTHING } from '../../build/chunks';
-import { configuration } from '../../build/configuration';
-import { brotliSize } from '../../build/manifest';
-import { ROOT } from '../../build/root';
+import { EVERYTHING } from '#build/chunks';
+import { configuration } from '#build/configuration';
+import { brotliSize } from '#build/manifest';
+import { ROOT } from '#build/root';
 import { JOURNEYS } from './budgets';
 
 /** A built file, and what each source file adds to it. */

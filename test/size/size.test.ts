@@ -1,11 +1,12 @@
 // @vitest-environment node
+
 import { readFileSync } from 'node:fs';
 import { parseAst } from 'vite';
 import { describe, expect, test } from 'vitest';
-import type { ManifestFile } from '../../build/manifest';
-import { CHUNKS, FILE_NAMES, rendersUi } from '../../build/chunks';
-import { fileOfName } from '../../src/chunks';
-import { LANGUAGES, readLanguages } from '../../build/languages';
+import { CHUNKS, FILE_NAMES, rendersUi } from '#build/chunks';
+import { LANGUAGES, readLanguages } from '#build/languages';
+import type { ManifestFile } from '#build/manifest';
+import { fileOfName } from '#src/chunks';
 import { FILE_BUDGETS, JOURNEYS } from './budgets';
 
 const dist = new URL('../../dist/', import.meta.url);
@@ -73,7 +74,8 @@ describe('the built files', () => {
     const exportedNames = [
       ...(/\bexport\s*\{([^}]*)\}/.exec(text)?.[1] ?? '').matchAll(/(\w+)\s*(?:,|$)/g),
     ];
-    if (name !== 'runtime') expect(exportedNames.map(([, as]) => as).sort()).toEqual(wanted.sort());
+    if (name !== 'runtime')
+      expect(exportedNames.map(([, as = '']) => as).sort()).toEqual(wanted.sort());
   });
 
   test('[XX-05, files] no file has texts in two languages, and a place for texts stands once in each', () => {
@@ -107,7 +109,9 @@ describe('the built files', () => {
 
   test('[PU-60, no fetches] the push worker listens to no fetch, has no cache, and imports nothing', () => {
     const { text } = built('enxerto-push-sw');
-    const listened = [...text.matchAll(/addEventListener\("(\w+)"/g)].map(([, event]) => event);
+    const listened = [...text.matchAll(/addEventListener\("(\w+)"/g)].map(
+      ([, event = '']) => event,
+    );
     expect(listened.sort()).toEqual([
       'install',
       'notificationclick',

@@ -1,4 +1,4 @@
-import { bootstrapTemplate } from '../../build/bootstrap';
+import { bootstrapTemplate } from '#build/bootstrap';
 
 const KEY = Symbol.for('enxerto.bootstrap-template');
 const global = globalThis as { [KEY]?: Promise<string> };

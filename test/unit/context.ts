@@ -1,5 +1,5 @@
-import { coerce } from '../../src/config/coerce';
-import type { ConsentContext, WidgetConfig, WidgetLog } from '../../src/contract';
+import { coerce } from '#src/config/coerce';
+import type { ConsentContext, WidgetConfig, WidgetLog } from '#src/contract';
 
 /** What a test gives of a context: as much of each group as is asked for. */
 export type TestContext = {

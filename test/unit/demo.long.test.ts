@@ -1,9 +1,10 @@
 // @vitest-environment node
+
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { DemoServer } from '../../demo-site/server/app.mjs';
-import { createDemoServer } from '../../demo-site/server/app.mjs';
-import { SITE } from '../../demo-site/server/push/config.mjs';
-import { startDemo } from '../../tools/demo/server.mjs';
+import type { DemoServer } from '#demo-site/server/app.mjs';
+import { createDemoServer } from '#demo-site/server/app.mjs';
+import { SITE } from '#demo-site/server/push/config.mjs';
+import { startDemo } from '#tools/demo/server.mjs';
 
 const SHOP = 'http://shop.test';
 const OWNER = { origin: SHOP, authorization: 'Bearer only-the-owner-knows' };

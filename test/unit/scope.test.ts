@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Scope } from '../../src/scope';
-import { createScope } from '../../src/scope';
+import type { Scope } from '#src/scope';
+import { createScope } from '#src/scope';
 
 let crashes: unknown[];
 let scope: Scope;

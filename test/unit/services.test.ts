@@ -1,8 +1,9 @@
 // @vitest-environment node
+
 import { describe, expect, test } from 'vitest';
-import { categoriesOf, ownRow, pattern, serviceOf } from '../../src/known';
-import type { Known } from '../../src/services';
-import { SERVICES } from '../../src/services';
+import { categoriesOf, ownRow, pattern, serviceOf } from '#src/known';
+import type { Known } from '#src/services';
+import { SERVICES } from '#src/services';
 import { ORDINARY_ADDRESSES, ORDINARY_SCRIPTS } from './ordinary-scripts';
 
 /** What each service's documentation has an owner put on a page: addresses of scripts, frames and pictures. */

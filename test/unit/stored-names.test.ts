@@ -1,9 +1,10 @@
 // @vitest-environment node
+
 import { expect, test } from 'vitest';
-import { keeperOf } from '../../owner/hold/kept';
-import { isNamed } from '../../src/cookies/is-named';
-import { SERVICES } from '../../src/services';
-import { SHOP_COOKIES, STORED_NAMES } from '../../src/stored-names';
+import { keeperOf } from '#owner/hold/unheld';
+import { isNamed } from '#src/cookies/names';
+import { SERVICES } from '#src/services';
+import { SHOP_COOKIES, STORED_NAMES } from '#src/stored-names';
 import { DOCUMENTED_NAMES, NEEDED_NAMES } from '../pages/withdraw/documented-names';
 
 /** Services that store nothing on the site's own domain: they store on their own, or nothing at all. */

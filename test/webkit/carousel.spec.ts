@@ -1,6 +1,6 @@
 import { MORE_THAN_HALF, carouselPage, gallery, servePictures } from '../pages/theme/carousel/page';
-import { expect, isShown, test } from './harness/test';
 import type { Point } from './harness/tab';
+import { expect, isShown, test } from './harness/test';
 import type { Shop, Tab } from './harness/test';
 
 /** A script of the page that notes what is opened, even if another script has prevented the click. */

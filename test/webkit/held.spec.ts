@@ -1,3 +1,4 @@
+import { runCommand } from '../pages/choice/visitor';
 import {
   ALL,
   HOSTS,
@@ -8,7 +9,6 @@ import {
   serveServices,
   videos,
 } from '../pages/hold/page';
-import { runCommand } from '../pages/choice/visitor';
 import { BANNER, expect, isShown, test } from './harness/test';
 import type { Shop, Tab } from './harness/test';
 

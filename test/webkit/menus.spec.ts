@@ -1,5 +1,5 @@
-import { menuPage, focused } from '../pages/theme/menus/menus';
 import { HAMBURGER, MENU, headerPage, menuButton } from '../pages/theme/header';
+import { menuPage, focused } from '../pages/theme/menus/menus';
 import { WIDE } from './harness/browser';
 import { expect, stops, test } from './harness/test';
 import type { Shop, Tab } from './harness/test';

@@ -1,5 +1,5 @@
-import { print } from '../../demo-site/site.mjs';
-import { UNDECIDED } from '../../demo-site/tracking/visitor.mjs';
+import { print } from '#demo-site/site.mjs';
+import { UNDECIDED } from '#demo-site/tracking/visitor.mjs';
 import { runCommand } from '../pages/choice/visitor';
 import { DIALOG, expect, test } from './harness/test';
 

@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
-import { isCI } from '../../tools/ci.mjs';
-import { fixEnvironment } from '../../tools/environment.mjs';
+import { isCI } from '#tools/ci.mjs';
+import { fixEnvironment } from '#tools/environment.mjs';
 
 fixEnvironment();
 
@@ -14,8 +14,8 @@ export default defineConfig({
   // A driver has one browser at a time.
   workers: 1,
   // With the start of a browser, on a machine that is busy with other tests.
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 300_000,
+  expect: { timeout: 20_000 },
   forbidOnly: true,
   // The same as for the page tests.
   retries: isCI ? 1 : 0,

@@ -1,6 +1,6 @@
 import { runCommand } from '../pages/choice/visitor';
-import { plainPage } from '../pages/harness/test';
 import { askedOf, parkedFrame, serveFrames } from '../pages/frames/frames';
+import { plainPage } from '../pages/harness/test';
 import { MIXED, MIXED_ORDER, ran, scriptPaths, serve, serveTogether } from '../pages/release/held';
 import { BANNER, expect, isShown, test } from './harness/test';
 

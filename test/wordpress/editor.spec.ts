@@ -1,5 +1,5 @@
-import { BANNER, expect, signIn, test } from './harness/test';
 import { consoleOf } from '../pages/harness/test';
+import { BANNER, expect, signIn, test } from './harness/test';
 
 test('in the customizer, the owner sees the page without a banner; a visitor is asked', async ({
   page,

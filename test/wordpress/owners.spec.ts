@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { unzipSync } from 'fflate';
-import { zipFiles, zipOf } from '../../build/release/zip';
+import { zipFiles, zipOf } from '#build/release/zip';
 import { BANNER, accept, expect, paste, serverReads, site, test } from './harness/test';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));

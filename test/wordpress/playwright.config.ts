@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
-import { isCI } from '../../tools/ci.mjs';
-import { fixEnvironment } from '../../tools/environment.mjs';
+import { isCI } from '#tools/ci.mjs';
+import { fixEnvironment } from '#tools/environment.mjs';
 
 fixEnvironment();
 
@@ -14,8 +14,8 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results/wordpress',
   workers: 1,
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  timeout: 300_000,
+  expect: { timeout: 30_000 },
   forbidOnly: true,
   // As for the page tests.
   retries: isCI ? 1 : 0,

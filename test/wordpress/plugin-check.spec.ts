@@ -1,7 +1,7 @@
-import type { Locator, Page } from '@playwright/test';
 import { rmSync, writeFileSync } from 'node:fs';
-import { pluginSettings } from '../../owner/snippet/plugin-settings';
-import type { RawConfig } from '../../src/config/read';
+import type { Locator, Page } from '@playwright/test';
+import { pluginSettings } from '#owner/snippet/plugin-settings';
+import type { RawConfig } from '#src/config/read';
 import { axe, overflow } from '../pages/harness/axe';
 import type { Shop } from '../pages/harness/test';
 import type { Person } from './harness/plugin';
@@ -28,7 +28,7 @@ const part = (page: Page): Locator =>
   page.locator(BUILDER).getByRole('region', { name: 'O que os visitantes recebem' });
 
 const button = (page: Page): Locator =>
-  page.locator(BUILDER).getByRole('button', { name: 'Verificar o site' });
+  page.locator(BUILDER).getByRole('button', { name: 'Verificar o meu site' });
 
 /** What the check says at its end. */
 const summary = (page: Page): Locator => part(page).getByRole('status').first();
@@ -75,7 +75,7 @@ test('[WP-03, check] a site as the plugin prints it has nothing to change, and t
   await open(page, shop);
   const asked = shop.paths().length;
   await check(page);
-  await expect(summary(page)).toContainText('Nada está errado');
+  await expect(summary(page)).toContainText('Esta verificação não encontrou problemas');
   expect(await findings(page)).toEqual([]);
   // The front page twice, once past the page cache; the loader, the list of files, and what shows the banner.
   expect(
@@ -112,14 +112,14 @@ test('[WP-03, check] a site as the plugin prints it has nothing to change, and t
   });
   await page.reload();
   await check(page);
-  await expect(summary(page)).toContainText('Nada está errado');
+  await expect(summary(page)).toContainText('Esta verificação não encontrou problemas');
   await openStep(page, 'Textos e regras');
   await field(page, 'Título').fill('Bolachas');
   await save(page);
   await expect(savingStatus(page)).toContainText('Guardado.');
   await expect(part(page).locator('.command')).toHaveCount(0);
   await check(page);
-  await expect(summary(page)).toContainText('Nada está errado');
+  await expect(summary(page)).toContainText('Esta verificação não encontrou problemas');
 });
 
 test('[WP-03, check] what keeps the tag from visitors is found: a theme without it, an optimizer that delays it, scripts above it', async ({
@@ -127,7 +127,6 @@ test('[WP-03, check] what keeps the tag from visitors is found: a theme without 
   shop,
   activate,
 }) => {
-  test.setTimeout(120_000);
   const found = async (): Promise<string> => {
     await check(page);
     const texts = await findings(page);
@@ -146,13 +145,13 @@ test('[WP-03, check] what keeps the tag from visitors is found: a theme without 
     `return preg_replace('~<script([^>]*) src=("[^"]*loader\\.js[^"]*")~', '<script type="rocketlazyloadscript"$1 data-rocket-src=$2', $html);`,
   );
   expect(await found()).toMatch(
-    /^Erro: WP Rocket retém a etiqueta[^\n]*\n+<script type="rocketlazyloadscript"/,
+    /^Erro: WP Rocket atrasa a etiqueta[^\n]*\n+<script type="rocketlazyloadscript"/,
   );
 
   optimize(
     "return preg_replace('~<script[^>]*>[^<]*viewed_cookie_policy.*?</script>~s', '', $html);",
   );
-  expect(await found()).toMatch(/^Erro: A linha de arranque não está acima da etiqueta/);
+  expect(await found()).toMatch(/^Erro: O código inicial não está acima da etiqueta/);
 
   optimize(`return str_replace('<head>', '<head><script>var a = 1</script>', $html);`);
   expect(await found()).toMatch(/^Aviso: Um script está acima[^\n]*\n+inline: var a = 1$/);
@@ -164,13 +163,13 @@ test('[WP-03, check] what keeps the tag from visitors is found: a theme without 
   expect(await found()).toMatch(/^Aviso: A etiqueta está 2 vezes/);
 
   optimize(`return str_replace('{"consent":{', '{"debug":true,"consent":{', $html);`);
-  expect(await found()).toMatch(/^Erro: A página inicial tem outra configuração/);
+  expect(await found()).toMatch(/^Erro: A configuração na página inicial não é a guardada/);
 
   optimize(
     `return preg_replace('~src="[^"]*/(loader\\.js[^"]*")~', 'src="http://cdn.test/enxerto/$1', $html);`,
   );
   expect(await found()).toMatch(
-    /^Nota: A etiqueta vem de outro servidor[^\n]*\n+http:\/\/cdn\.test/,
+    /^Nota: A etiqueta carrega o nosso script de outro servidor[^\n]*\n+http:\/\/cdn\.test/,
   );
   expect(await found()).toBe('');
 });
@@ -188,7 +187,7 @@ test('[WP-03, check] a service that is printed ready to run is found, until the 
       /^Erro: Estes serviços correm antes de qualquer escolha: Microsoft Clarity\.[^]*clarity\.ms\/tag\/abc$/,
     ),
   ]);
-  await expect(summary(page)).toHaveText('Uma coisa a mudar.');
+  await expect(summary(page)).toHaveText('Uma coisa a alterar.');
   await saveConfig(owner, { consent: {}, hold: ['clarity'] });
   await check(page);
   expect(await findings(page)).toEqual([]);
@@ -220,16 +219,14 @@ test('[WP-03, check] a loader that does not come is found: missing, forbidden, a
   };
   answer(404);
   expect(await found()).toMatch(
-    /^Erro: Não se chega ao ficheiro loader\.js: o servidor responde 404/,
+    /^Erro: O ficheiro loader\.js não está acessível: o servidor responde 404/,
   );
   answer(403);
   expect(await found()).toMatch(
-    /^Erro: Não se chega ao ficheiro loader\.js: o servidor responde 403/,
+    /^Erro: O ficheiro loader\.js não está acessível: o servidor responde 403/,
   );
   answer(200);
-  expect(await found()).toMatch(
-    /^Erro: Em lugar de loader\.js, o servidor não envia um script, mas text\/html/,
-  );
+  expect(await found()).toMatch(/^Erro: O servidor envia text\/html em vez do script loader\.js/);
   answer(200, 'text/javascript', { 'cache-control': 'no-store' });
   expect(await found()).toMatch(/^Aviso: Os navegadores não podem guardar loader\.js[^]*no-store$/);
   // What the browser itself writes of the answers above.
@@ -256,7 +253,7 @@ test('[WP-03, check] a page cache that serves an old page is found, and one that
   );
   await open(page, shop);
   await check(page);
-  await expect(summary(page)).toContainText('Nada está errado');
+  await expect(summary(page)).toContainText('Esta verificação não encontrou problemas');
   expect(await findings(page)).toEqual([
     expect.stringMatching(/^Nota: A página inicial vem de uma cache[^]*age: 7200/),
   ]);
@@ -280,7 +277,7 @@ test('[WP-03, check] where the page can read nothing, it says why: another addre
   await page.context().setOffline(true);
   await check(page);
   await expect(summary(page)).toContainText(
-    'Não foi possível ler as definições guardadas. Não foi possível chegar ao seu site',
+    'Não foi possível ler as definições guardadas. Não foi possível contactar o seu site',
   );
   await page.context().setOffline(false);
 
@@ -303,7 +300,7 @@ test('[WP-03, check] where the page can read nothing, it says why: another addre
   await page.reload();
   const asked = shop.paths().length;
   await check(page);
-  await expect(summary(page)).toContainText('O seu site tem outro endereço que a administração');
+  await expect(summary(page)).toContainText('O endereço do seu site não é o da administração');
   await expect(part(page).locator('.command')).toHaveText(
     'npx enxerto check http://www.shop.test/',
   );
@@ -335,7 +332,7 @@ for (const [width, height] of [
     // The line is there before its text changes: screen readers announce only changes.
     await expect(summary(page)).toHaveText('');
     await page.keyboard.press('Enter');
-    await expect(summary(page)).toHaveText('2 coisas a mudar.');
+    await expect(summary(page)).toHaveText('2 coisas a alterar.');
     await expect(button(page)).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(page.getByRole('button', { name: 'Guardar', exact: true })).toBeFocused();

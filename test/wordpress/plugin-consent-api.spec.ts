@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
-import { pluginSettings } from '../../owner/snippet/plugin-settings';
-import type { RawConfig } from '../../src/config/read';
+import { pluginSettings } from '#owner/snippet/plugin-settings';
+import type { RawConfig } from '#src/config/read';
 import type { Shop } from '../pages/harness/test';
 import type { Person } from './harness/plugin';
 import { firstAnswer, restartPlugin, startPlugin, test } from './harness/plugin';
@@ -43,7 +43,6 @@ test('[WP-07, WP Consent API] the server registers the plugin, describes what th
   browser,
   shop,
 }) => {
-  test.setTimeout(120_000);
   paste('consent-api', API);
   const defaults = await askApi(browser, shop);
   expect(defaults).toMatchObject({ registered: true, type: 'optin' });

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { pluginSettings } from '../../owner/snippet/plugin-settings';
+import { pluginSettings } from '#owner/snippet/plugin-settings';
 import type { Stored } from './harness/network';
 import { endNetwork, makeNetwork, onNetwork } from './harness/network';
 import { firstAnswer, forgetPlugin, placePlugin, signInAs, test } from './harness/plugin';
@@ -7,11 +7,7 @@ import { BUILDER, previewOf, previewStands, save, savingStatus } from './harness
 import { BANNER, expect, signIn } from './harness/test';
 
 test.use({ viewport: { width: 1366, height: 900 } });
-test.beforeAll(async () => {
-  // The plugin's files are built, which takes a busy machine long.
-  test.setTimeout(300_000);
-  await placePlugin();
-});
+test.beforeAll(() => placePlugin());
 test.afterAll(() => forgetPlugin());
 
 /** A route of the plugin on a site in a folder, for `ask`, which asks those of the main site. */
@@ -30,7 +26,6 @@ test('[WP-07, multisite] each site of a network has its own settings; activation
   page,
   shop,
 }) => {
-  test.setTimeout(240_000);
   activate('users', 'database');
   const front = (path: string): Promise<string> => firstAnswer(browser, `${shop.origin}${path}`);
   const stored = async (): Promise<Stored> =>
@@ -59,9 +54,9 @@ test('[WP-07, multisite] each site of a network has its own settings; activation
     await expect(previewOf(page).locator(BANNER)).toBeVisible();
     await save(page);
     await expect(savingStatus(page)).toContainText('Guardado.');
-    await page.locator(BUILDER).getByRole('button', { name: 'Verificar o site' }).click();
+    await page.locator(BUILDER).getByRole('button', { name: 'Verificar o meu site' }).click();
     await expect(page.locator(`${BUILDER} .site-check [role="status"]`).first()).toContainText(
-      'Nada está errado',
+      'Esta verificação não encontrou problemas',
     );
     const visitor = await (await browser.newContext()).newPage();
     await visitor.goto(`${shop.origin}/segunda/`);
@@ -90,7 +85,7 @@ test('[WP-07, multisite] each site of a network has its own settings; activation
     await owner.context.close();
     const all = await stored();
     expect(Object.values(all.sites)).toEqual(
-      [1, 2, 3].map(() => ({ options: ['enxerto'], event: true })),
+      [1, 2, 3].map(() => ({ options: ['enxerto', 'enxerto_version'], event: true })),
     );
     expect(all.tables).toHaveLength(9);
     expect(all.metas).toHaveLength(1);
@@ -100,8 +95,13 @@ test('[WP-07, multisite] each site of a network has its own settings; activation
     await link(page, 'deactivate').click();
     await expect(page.locator('tr[data-slug="enxerto"].inactive')).toBeVisible();
     expect(await front('/')).not.toContain('enxerto');
+    expect(Object.values((await stored()).sites), 'each site’s event has ended').toEqual(
+      [1, 2, 3].map(() => ({ options: ['enxerto', 'enxerto_version'], event: false })),
+    );
     await link(page, 'activate').click();
     await expect(page.locator('tr[data-slug="enxerto"].active')).toBeVisible();
+    for (const path of ['/', '/segunda/', '/terceira/'])
+      expect(await front(path)).toContain('loja');
     expect(await stored()).toEqual(all);
 
     // A site that is deleted takes its tables along; deleted, the plugin leaves nothing on the others.

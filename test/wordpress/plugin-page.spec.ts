@@ -1,7 +1,7 @@
-import type { Locator } from '@playwright/test';
 import { readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { pluginSettings } from '../../owner/snippet/plugin-settings';
-import type { RawConfig } from '../../src/config/read';
+import type { Locator } from '@playwright/test';
+import { pluginSettings } from '#owner/snippet/plugin-settings';
+import type { RawConfig } from '#src/config/read';
 import { axe, overflow } from '../pages/harness/axe';
 import { firstAnswer, startPlugin, test } from './harness/plugin';
 import {
@@ -33,7 +33,7 @@ test('[WP-03, page] an owner opens Settings → Enxerto, changes a colour and a 
   const banner = previewOf(page).locator(BANNER);
   await expect(banner.locator('.title')).toHaveText('A sua privacidade');
 
-  await openStep(page, 'Aviso');
+  await openStep(page, 'Aviso de cookies');
   await field(page, 'Cor dos botões').fill('#7b2d8b');
   await openStep(page, 'Textos e regras');
   await field(page, 'Título').fill('Bolachas </script><b>&');
@@ -82,7 +82,7 @@ test('[WP-03, command line] the page saves what `npx enxerto wordpress` makes of
   await page.locator(BUILDER).getByRole('button', { name: 'Importar' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Ficheiro').setInputFiles(file);
-  await expect(dialog.getByRole('status')).toHaveText('Está tudo certo.');
+  await expect(dialog.getByRole('status')).toHaveText('Não há erros.');
   await dialog.getByRole('button', { name: 'Usar esta' }).click();
   await previewStands(page);
   await save(page);
@@ -102,6 +102,81 @@ test('[WP-03, command line] the page saves what `npx enxerto wordpress` makes of
   expect(JSON.parse(text)).toEqual(JSON.parse(JSON.stringify(pluginSettings(exported))));
 });
 
+test('[WP-05, page] the owner is told when what he imports would end the records, keeps them, downloads them, and deletes those of one visitor', async ({
+  owner,
+  page,
+  shop,
+}) => {
+  const choice = {
+    time: '2026-11-30T10:00:00.000Z',
+    version: '1',
+    categories: { analytics: true },
+  };
+  for (const id of ['a1b2', 'a1b2', 'c3d4'])
+    await owner.ask('POST', 'records', JSON.stringify({ ...choice, id, method: 'custom' }), '');
+  await signIn(page, shop);
+  await openSettings(page, shop);
+  const builder = page.locator(BUILDER);
+  const warning = builder.locator('.records-end');
+  await expect(warning).toHaveCount(0);
+  await builder.getByRole('button', { name: 'Importar' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Configuração').fill('{ "consent": { "version": "5" } }');
+  await dialog.getByRole('button', { name: 'Usar esta' }).click();
+  await expect(warning).toContainText('as escolhas deixam de ser registadas');
+  await warning.getByRole('button').click();
+  await expect(warning).toHaveCount(0);
+  await previewStands(page);
+  await save(page);
+  await expect(savingStatus(page)).toContainText('Guardado.');
+  expect(JSON.parse((await owner.ask('GET', 'settings')).text)).toMatchObject({
+    config: {
+      consent: { version: '5', recordUrl: '/wp-json/enxerto/v1/records' },
+    },
+  });
+
+  await openStep(page, 'Textos e regras');
+  for (const [name, file] of [
+    ['Descarregar em CSV', 'records.csv'],
+    ['Descarregar em JSON', 'records.json'],
+  ] as const) {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      builder.getByRole('link', { name }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe(file);
+    expect(readFileSync(await download.path(), 'utf8').match(/a1b2/g)).toHaveLength(2);
+  }
+  const months = field(page, 'Meses durante os quais os registos são guardados');
+  await expect(months).toHaveValue('60');
+  const keep = builder.getByRole('button', { name: 'Guardar os meses' });
+  await months.fill('0');
+  await keep.click();
+  await expect(builder.getByText('Escreva um número inteiro de 1 a 120.')).toBeVisible();
+  await months.fill('36');
+  await keep.click();
+  await expect(
+    builder.getByText('Guardado: os registos são guardados durante 36 meses.'),
+  ).toBeVisible();
+  const id = field(page, 'Apagar os registos de um visitante, pelo seu id');
+  const remove = builder.getByRole('button', { name: 'Apagar registos' });
+  const outcome = builder
+    .locator('.group')
+    .filter({ has: page.getByRole('button', { name: 'Apagar registos' }) })
+    .getByRole('status')
+    .last();
+  await id.fill('a b');
+  await remove.click();
+  await expect(outcome).toContainText('Escreva o id');
+  await id.fill('a1b2');
+  await remove.click();
+  await expect(outcome).toHaveText('2 registos foram apagados.');
+  await id.fill('a1b2');
+  await remove.click();
+  await expect(outcome).toHaveText('Não há registos com este id.');
+  expect(JSON.parse((await owner.ask('GET', 'records')).text)).toMatchObject([{ id: 'c3d4' }]);
+});
+
 test('[WP-03, messages] each failure has a sentence of its own, keeps what was chosen, and saving works once its cause is gone', async ({
   page,
   shop,
@@ -115,8 +190,8 @@ test('[WP-03, messages] each failure has a sentence of its own, keeps what was c
   await previewStands(page);
 
   // A value that is wrong.
-  await openStep(page, 'Aviso');
-  const seconds = field(page, 'Fechar sozinho ao fim de');
+  await openStep(page, 'Aviso de cookies');
+  const seconds = field(page, 'Fechar automaticamente ao fim de');
   await seconds.fill('9999');
   await save(page);
   await expect(savingStatus(page)).toContainText('um valor está errado');
@@ -128,7 +203,7 @@ test('[WP-03, messages] each failure has a sentence of its own, keeps what was c
   // No connection.
   await page.context().setOffline(true);
   await save(page);
-  await expect(savingStatus(page)).toContainText('Não foi possível chegar ao seu site');
+  await expect(savingStatus(page)).toContainText('Não foi possível contactar o seu site');
   await page.context().setOffline(false);
 
   // An error of PHP's, and a refusal of the route.
@@ -169,7 +244,6 @@ for (const [width, height] of [
     page,
     shop,
   }) => {
-    test.setTimeout(180_000);
     await page.setViewportSize({ width, height });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await signIn(page, shop);

@@ -1,4 +1,4 @@
-import { pluginSettings } from '../../owner/snippet/plugin-settings';
+import { pluginSettings } from '#owner/snippet/plugin-settings';
 import { cookies } from '../pages/harness/test';
 import { firstAnswer, restartPlugin, signInAs, startPlugin, test } from './harness/plugin';
 import {
@@ -62,7 +62,6 @@ test('[WP-08, page] only who may manage options gets the page, keeps a draft, se
   browser,
   shop,
 }) => {
-  test.setTimeout(180_000);
   const settings = (title: string): string =>
     JSON.stringify(pluginSettings({ consent: {}, banner: { texts: { title } } }));
   // An owner has a draft; everybody tries its address.
@@ -158,7 +157,7 @@ test('[WP-03, frames] where the site forbids frames, the page says so, and saves
   await signIn(page, shop);
   await page.goto(`${shop.origin}/wp-admin/options-general.php?page=enxerto`);
   await expect(page.locator(BUILDER).locator('.preview [role="status"]')).toContainText(
-    'O seu site não a mostrou nesta moldura.',
+    'O seu site não mostrou a página aqui.',
   );
   await save(page);
   await expect(savingStatus(page)).toContainText('Guardado.');

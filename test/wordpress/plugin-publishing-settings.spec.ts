@@ -1,7 +1,7 @@
-import { pluginSettings } from '../../owner/snippet/plugin-settings';
+import { pluginSettings } from '#owner/snippet/plugin-settings';
 import { axe, overflow } from '../pages/harness/axe';
-import { connect, publish, shown } from './harness/publishing';
 import { firstAnswer, restartPlugin, signInAs, startPlugin, test } from './harness/plugin';
+import { connect, publish, shown } from './harness/publishing';
 import { BUILDER, field, openSettings, openStep } from './harness/settings-page';
 import { expect, paste, signIn } from './harness/test';
 
@@ -22,7 +22,6 @@ test('[WP-08, publishing] only who may manage options reads and changes what bec
   browser,
   shop,
 }) => {
-  test.setTimeout(120_000);
   const table: Record<string, [get: number, put: number]> = {};
   for (const role of ['nobody', 'subscriber', 'editor', 'administrator']) {
     const person = await signInAs(browser, shop, role);
@@ -56,7 +55,6 @@ test('[WP-08, publishing] only who may manage options reads and changes what bec
 test('[WP-08, publishing] what is wrong is refused with its field and changes nothing; a token goes to no other provider than the one that it was saved for', async ({
   owner,
 }) => {
-  test.setTimeout(120_000);
   const put = async (changes: object): Promise<string> => {
     const body = JSON.stringify({ ...PROVIDER, types: { post: 'draft' }, ...changes });
     const { status, text } = await owner.ask('PUT', 'publishing', body);
@@ -109,7 +107,6 @@ test('[WP-06, token] the token is in one option that no page loads: no page, ans
   browser,
   shop,
 }) => {
-  test.setTimeout(120_000);
   const before = await firstAnswer(browser, `${shop.origin}/?database`);
   await connect(owner, PROVIDER);
   await publish(owner, { title: 'Mesa' });
@@ -173,7 +170,6 @@ test('[WP-06, page] an owner sets the provider under Settings → Enxerto: wrong
   shop,
   output,
 }) => {
-  test.setTimeout(120_000);
   await signIn(page, shop);
   await openSettings(page, shop);
   await openStep(page, 'Push e anúncios');
@@ -183,23 +179,23 @@ test('[WP-06, page] an owner sets the provider under Settings → Enxerto: wrong
     part.getByRole('button', { name: 'Guardar esta parte' }).click();
   await field(page, 'Endereço do fornecedor').fill('http://push.shop.example');
   await field(page, 'Id do site').fill(PROVIDER.site);
-  await field(page, 'Token do site').fill(PROVIDER.token);
+  await field(page, 'Token para publicar').fill(PROVIDER.token);
   await part.getByLabel('Artigos').selectOption('Um rascunho');
   await saveIt();
   await expect(status).toHaveText(
-    'Não foi guardado. O endereço tem de começar por https://, sem consulta.',
+    'Não foi guardado. O endereço tem de começar por https:// e não pode ter um ponto de interrogação.',
   );
   await expect(field(page, 'Endereço do fornecedor')).toHaveAttribute('aria-invalid', 'true');
   await field(page, 'Endereço do fornecedor').fill(PROVIDER.address);
   // What was typed stays while another step is shown.
   await openStep(page, 'Tema');
   await openStep(page, 'Push e anúncios');
-  await expect(field(page, 'Token do site')).toHaveValue(PROVIDER.token);
-  await expect(field(page, 'Token do site')).toHaveAttribute('type', 'password');
+  await expect(field(page, 'Token para publicar')).toHaveValue(PROVIDER.token);
+  await expect(field(page, 'Token para publicar')).toHaveAttribute('type', 'password');
   await saveIt();
-  await expect(status).toHaveText('Guardado. Vale a partir do que publicar a seguir.');
-  await expect(field(page, 'Token do site')).toHaveValue('');
-  await expect(part).toContainText('Há um guardado, que não se mostra.');
+  await expect(status).toHaveText('Guardado. Aplica-se ao que publicar a partir de agora.');
+  await expect(field(page, 'Token para publicar')).toHaveValue('');
+  await expect(part).toContainText('Há um token guardado, mas não é mostrado.');
   expect(await axe(page, BUILDER, [BUILDER, 'iframe'])).toEqual([]);
   expect(await overflow(page)).toBeLessThanOrEqual(0);
   await part.screenshot({ path: 'test-results/wordpress-page/publishing.png' });
@@ -210,7 +206,7 @@ test('[WP-06, page] an owner sets the provider under Settings → Enxerto: wrong
   await expect(field(page, 'Endereço do fornecedor')).toHaveValue(PROVIDER.address);
   await expect(part.getByLabel('Artigos')).toHaveValue('draft');
   await expect(part).toContainText(
-    'Último: «Mesa nova» segue dentro de momentos para o fornecedor.',
+    'Último: «Mesa nova» será enviado ao fornecedor dentro de momentos.',
   );
   // What the browser itself writes of the refusal above.
   output.console = output.console.filter((line) => !/Failed to load resource/.test(line));

@@ -1,3 +1,4 @@
+import { firstAnswer, startPlugin, test } from './harness/plugin';
 import type { PublishedTo } from './harness/publishing';
 import {
   connect,
@@ -8,7 +9,6 @@ import {
   shown,
   startProvider,
 } from './harness/publishing';
-import { firstAnswer, startPlugin, test } from './harness/plugin';
 import { expect, paste } from './harness/test';
 
 startPlugin('publishing');
@@ -147,7 +147,6 @@ test('[WP-06, published] while the provider is down or busy it is tried again wi
   browser,
   shop,
 }) => {
-  test.setTimeout(120_000);
   await connect(owner, provider);
   await publish(owner, { title: 'Mesa' });
   const attempt = async (instead: PublishedTo['instead']): Promise<[number, number]> => {

@@ -1,5 +1,5 @@
-import { pluginSettings } from '../../owner/snippet/plugin-settings';
-import type { RawConfig } from '../../src/config/read';
+import { pluginSettings } from '#owner/snippet/plugin-settings';
+import type { RawConfig } from '#src/config/read';
 import type { Shop } from '../pages/harness/test';
 import { logs, ran, sendScript } from '../pages/release/held';
 import { eachOnce, PHONE, woken } from '../pages/sleeper/deeds';
@@ -216,15 +216,15 @@ test('[WP-04, page] the owner leaves, puts to sleep and takes away each script t
   const before = await front();
   await signIn(page, shop);
   await openSettings(page, shop);
-  await expect(builder.getByRole('radio', { name: 'Tirá-los no servidor' })).toHaveCount(0);
+  await expect(builder.getByRole('radio', { name: 'Removê-los no servidor' })).toHaveCount(0);
 
   pretendActive('cookie-law-info/cookie-law-info.php', 'pixelyoursite/pixelyoursite.php');
   await openSettings(page, shop);
   await expect(builder.getByLabel(/oceanwp-main/), 'which is not on this site').toHaveCount(0);
-  await builder.getByRole('radio', { name: 'Tirá-los no servidor' }).check();
+  await builder.getByRole('radio', { name: 'Removê-los no servidor' }).check();
   await expect(pixel).toHaveValue('server');
   await consent.selectOption({ label: 'Adormecê-los' });
-  const all = builder.getByRole('group', { name: 'O que fazer aos scripts deles' });
+  const all = builder.getByRole('group', { name: 'O que fazer com os scripts deles' });
   await expect(all.getByRole('radio', { checked: true }), 'no one answer for all').toHaveCount(0);
   await previewStands(page);
   await expect(previewOf(page).locator('script[type="asleep/cookie-law-info"]')).toHaveCount(1);

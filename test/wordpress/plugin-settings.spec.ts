@@ -1,7 +1,7 @@
-import type { Browser } from '@playwright/test';
 import { writeFileSync } from 'node:fs';
-import { pluginSettings } from '../../owner/snippet/plugin-settings';
-import type { RawConfig } from '../../src/config/read';
+import type { Browser } from '@playwright/test';
+import { pluginSettings } from '#owner/snippet/plugin-settings';
+import type { RawConfig } from '#src/config/read';
 import type { Shop } from '../pages/harness/test';
 import {
   firstAnswer,
@@ -32,7 +32,6 @@ test('[WP-08, settings] only who may manage options reads and changes the settin
   browser,
   shop,
 }) => {
-  test.setTimeout(120_000);
   const changed = settings({ consent: { version: '9' } });
   const table: Record<string, [get: number, put: number]> = {};
   for (const role of ['subscriber', 'editor', 'administrator']) {

@@ -2,12 +2,21 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { BANNER, accept, expect, paste, signIn, site, test } from './harness/test';
-import { firstAnswer, installPlugin, printedBy, removeFiles, writeZip } from './harness/plugin';
+import { pluginSettings } from '#owner/snippet/plugin-settings';
 import { documented } from '../pages/documented';
+import { firstAnswer, installPlugin, printedBy, removeFiles, writeZip } from './harness/plugin';
+import { BANNER, accept, expect, paste, signIn, site, test } from './harness/test';
 
 test.use({ plugins: [] });
 test.describe.configure({ mode: 'serial' });
+
+/** A provider that nothing is sent to here. */
+const PROVIDER = {
+  address: 'https://push.shop.example',
+  site: '6f1d2c3b-4a59-4e68-9d70-8b1f2e3a4c5d',
+  token: 'segredo-do-fornecedor',
+  types: { post: 'draft' },
+};
 
 let folder: string;
 let zip: string;
@@ -38,7 +47,7 @@ test('[WP-01, upload] the zip is uploaded under Plugins → Add New and activate
   await expect(preview.locator('h1').first()).toBeVisible();
   before = {
     front: await firstAnswer(browser, `${shop.origin}/`),
-    database: await firstAnswer(browser, `${shop.origin}/?database`),
+    database: await firstAnswer(browser, `${shop.origin}/?database=rows`),
   };
   expect(before.front).not.toContain('enxerto');
   await installPlugin(page, shop, zip);
@@ -81,7 +90,7 @@ test('[WP-02, order] bootstrap, configuration and tag are the first that WordPre
   expect(bootstrap).toContain('"dataLayer"');
   expect(bootstrap).not.toContain('BAKED');
   expect(config).toBe(
-    `<script type="application/json" data-enxerto>\n{"consent":{"recordUrl":"${shop.origin}/wp-json/enxerto/v1/records"},"banner":{"policyUrl":"${shop.origin}/politica-de-privacidade/"}}\n</script>\n`,
+    `<script type="application/json" data-enxerto>\n{"consent":{"recordUrl":"/wp-json/enxerto/v1/records"},"banner":{"policyUrl":"${shop.origin}/politica-de-privacidade/"}}\n</script>\n`,
   );
   expect(tag).toBe(
     `<script data-cfasync="false" data-no-optimize="1" data-noptimize="1" nowprocket nitro-exclude data-wpmeteor-nooptimize="true" defer src="${shop.origin}/wp-content/plugins/enxerto/files/loader.js?ver=0.1.0" data-enxerto></script>\n`,
@@ -226,6 +235,21 @@ test('[WP-08, pages] deactivated, the front page is byte for byte as before; del
 }) => {
   activate('database');
   await signIn(page, shop);
+  // What there is to store: settings, a draft, a provider with its token, records and texts.
+  await page.goto(`${shop.origin}/wp-admin/options-general.php?page=enxerto`);
+  await page.evaluate(
+    async ([settings, provider]) => {
+      const put = (route: string, data: object): Promise<unknown> | undefined =>
+        window.wp?.apiFetch({ path: `/enxerto/v1/${route}`, method: 'PUT', data });
+      await put('settings', settings);
+      await put('draft', settings);
+      await put('publishing', provider);
+    },
+    [pluginSettings({ consent: {}, theme: {} }), PROVIDER] as const,
+  );
+  const stored = await firstAnswer(browser, `${shop.origin}/?database=rows`);
+  for (const name of ['enxerto_records', 'enxerto_draft', 'enxerto_publishing', 'enxerto_version'])
+    expect(stored).toContain(name);
   await page.goto(`${shop.origin}/wp-admin/plugins.php`);
   await page.locator('#deactivate-enxerto').click();
   await expect(page.locator('tr[data-slug="enxerto"].inactive')).toBeVisible();
@@ -237,7 +261,7 @@ test('[WP-08, pages] deactivated, the front page is byte for byte as before; del
   );
   await page.locator('#delete-enxerto').click();
   expect(await (await deleted).json()).toMatchObject({ success: true });
-  expect(JSON.parse(await firstAnswer(browser, `${shop.origin}/?database`))).toEqual(
+  expect(JSON.parse(await firstAnswer(browser, `${shop.origin}/?database=rows`))).toEqual(
     JSON.parse(before.database),
   );
 });

@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startWorld } from '../pages/harness/servers';
 import { documented } from '../pages/documented';
+import { startWorld } from '../pages/harness/servers';
 import { openChromium } from '../push/harness/browsers';
 import { sendToAll } from '../push/harness/messages';
-import { QUESTION, subscribe } from '../push/harness/shop-page';
 import { SHOP } from '../push/harness/shop';
+import { QUESTION, subscribe } from '../push/harness/shop-page';
 import { shown } from '../push/harness/shown';
 import { arrived } from '../push/harness/stored';
 import { loopbackAgent } from '../push/services/agent';
@@ -19,7 +19,6 @@ test.use({ plugins: ['push'] });
 
 test('[PU-50, on WordPress] [PU-70, up to the notification] with the documented worker line the prompt subscribes, and a push is shown', async () => {
   // Chromium looks after its connection by the clock.
-  test.setTimeout(120_000);
   paste('worker', documented('push.md', 'php', 'enxerto-push-sw'));
   const certificate = await makeCertificate();
   const service = await startChromiumService(certificate);

@@ -1,4 +1,5 @@
 // `npm run build:demo`: installs what is missing, builds, and writes the demo shop as static files to dist-demo/.
+
 import { fileURLToPath } from 'node:url';
 import { installPackages, run } from '../install.mjs';
 

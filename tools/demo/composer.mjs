@@ -1,12 +1,12 @@
 import { parentPort } from 'node:worker_threads';
-import { files, print } from '../../demo-site/site.mjs';
+import { files, print } from '#demo-site/site.mjs';
 
 const staticFiles = files();
 
 /**
  * A request for one page. The message `undefined` ends the thread.
  *
- * @typedef {{ number: number, address: string, visitor: import('../../demo-site/page.mjs').Visitor, request: string }}
+ * @typedef {{ number: number, address: string, visitor: import('#demo-site/page.mjs').Visitor, request: string }}
  *   Question
  */
 

@@ -1,8 +1,9 @@
 // `npm run demo`: installs what is missing, builds, and serves the demo shop.
+
 import { randomBytes } from 'node:crypto';
-import { demoDatabase } from './database.mjs';
+import { runWithModule } from '#cli/load-module.mjs';
 import { installPackages, ROOT, run } from '../install.mjs';
-import { runWithModule } from '../../cli/load-module.mjs';
+import { demoDatabase } from './database.mjs';
 
 installPackages();
 run('npx', ['vite', 'build', '--logLevel', 'warn']);

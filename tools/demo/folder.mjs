@@ -1,9 +1,9 @@
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { PHOTO_FEED, photoFeed } from '../../demo-site/server/photos.mjs';
-import { VENDOR_ROOT, VENDORS, vendorScript } from '../../demo-site/server/vendors.mjs';
-import { compose } from '../../demo-site/site.mjs';
+import { PHOTO_FEED, photoFeed } from '#demo-site/server/photos.mjs';
+import { VENDOR_ROOT, VENDORS, vendorScript } from '#demo-site/server/vendors.mjs';
+import { compose } from '#demo-site/site.mjs';
 import { COPIES } from './copies.mjs';
 
 /**

@@ -3,7 +3,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 
-/** @typedef {import('../../demo-site/page.mjs').Visitor} Visitor */
+/** @typedef {import('#demo-site/page.mjs').Visitor} Visitor */
 
 /** @param {string} path below the project's root */
 const projectPath = (path) => fileURLToPath(new URL(`../../${path}`, import.meta.url));

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import sirv from 'sirv';
-import { createDemoServer } from '../../demo-site/server/app.mjs';
-import { visitorOf } from '../../demo-site/tracking/visitor.mjs';
+import { createDemoServer } from '#demo-site/server/app.mjs';
+import { visitorOf } from '#demo-site/tracking/visitor.mjs';
 import { COPIES } from './copies.mjs';
 import { demoPages } from './pages.mjs';
 
@@ -18,7 +18,7 @@ const TYPES = {
  * `demo-site/public/`; and files from elsewhere in the project (`copies.mjs`). `npm run build:demo` writes the same files into
  * a folder. The demo's own server answers in place of WordPress and the vendors.
  *
- * @param {import('../../demo-site/server/app.mjs').DemoServer} server
+ * @param {import('#demo-site/server/app.mjs').DemoServer} server
  * @returns {import('node:http').RequestListener}
  */
 export function demoHandler(server) {

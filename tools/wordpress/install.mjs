@@ -18,6 +18,10 @@ const NEEDS = [
   { name: 'wordpress', isInstalled: () => hasFile('wp-load.php') },
   { name: 'wordpress-l10n', isInstalled: () => hasFile('wp-content/languages/pt_PT.mo') },
   { name: 'php-cli', isInstalled: () => outputMatches('php', ['--version'], /^PHP /) },
+  {
+    name: 'php-codesniffer',
+    isInstalled: () => outputMatches('phpcs', ['--version'], /^PHP_CodeSniffer /),
+  },
   { name: 'php-mysql', isInstalled: () => outputMatches('php', ['-m'], /^mysqli$/m) },
   // This package has the server without the system service of `mariadb-server`, because the tests start their own database.
   {

@@ -54,9 +54,10 @@ export function createDocumentRoot(folder, user) {
  * @param {string} root
  * @param {string | undefined} user
  * @param {NodeJS.ProcessEnv} env
+ * @param {string} [name] that of the log
  */
-export function startPhp(folder, root, user, env) {
-  const log = join(folder, 'php.log');
+export function startPhp(folder, root, user, env, name = 'php.log') {
+  const log = join(folder, name);
   const server = startProcess(
     'php',
     [...PHP_SETTINGS, '-S', '127.0.0.1:0', '-t', root, 'router.php'],

@@ -8,6 +8,7 @@ import { serverUser } from './user.mjs';
  *
  * @typedef {object} Site
  * @property {number} port the port of PHP's server on the loopback interface
+ * @property {number} secondPort the port of a second server for the same site
  * @property {string} root the path of the site's document root
  * @property {string} log path of the file with PHP's errors and warnings
  */
@@ -61,7 +62,10 @@ export function startWordPress(theme) {
     await database.ready();
     const port = await php.ready();
     await install({ port, folder: folder.path, root, user: user.switchTo, env, theme });
-    return { port, root, log: php.log };
+    // PHP's server answers one request at a time. What the site asks of itself meanwhile, a second one answers.
+    const second = startPhp(folder.path, root, user.switchTo, env, 'php-second.log');
+    await keepServer('php', second.server);
+    return { port, secondPort: await second.ready(), root, log: php.log };
   }
 
   const ready = startServers();

@@ -1,9 +1,10 @@
 // `npm run test:wordpress`: installs a real WordPress and tests our files on it in a real browser; prints 'N passed, N failed' last.
+
 import { readFileSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { isCI } from '../ci.mjs';
-import { countPages, nameFlaky } from '../tally.mjs';
 import { installBrowser, installPackages, run } from '../install.mjs';
+import { countPages, nameFlaky } from '../tally.mjs';
 import { startProcess } from './child.mjs';
 import { THEMES, installWordPress } from './install.mjs';
 import { startWordPress } from './start.mjs';

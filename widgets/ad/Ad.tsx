@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { AdConfig } from '../../src/config/ad';
-import type { Texts } from '../../src/ui/text';
+import type { AdConfig } from '#src/config/ad';
+import type { Texts } from '#src/language';
 import type { Creative } from './creative';
 
 /** The state that changes while an ad is shown. */

@@ -1,23 +1,23 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
-import { ad } from '../../languages/ad';
-import { TAG } from '../../languages/tag';
-import { markZoom } from '../../src/dom/page-zoom';
-import { langAttribute } from '../../src/language';
-import { AD_SWIPE_PX } from '../../src/limits';
-import { once } from '../../src/once';
-import type { Scope, Undo } from '../../src/scope';
-import { keepInCorner } from '../../src/screen/floating';
-import { screenSlotOf } from '../../src/screen/screen-slot';
-import { Overlay, useOnScreen, useOverlay } from '../../src/ui/overlay';
-import { lockPage } from '../../src/ui/page-lock';
-import { onSwipe } from '../../src/ui/swipe';
-import { useFields, useHost, useWidget } from '../../src/ui/widget';
+import { ad } from '#languages/ad';
+import { TAG } from '#languages/tag';
+import { markZoom } from '#src/dom/page-zoom';
+import { langAttribute } from '#src/language';
+import { AD_SWIPE_PX } from '#src/limits';
+import { once } from '#src/once';
+import type { Scope, Undo } from '#src/scope';
+import { keepInCorner } from '#src/screen/floating';
+import { screenSlotOf } from '#src/screen/screen-slot';
+import { Overlay, useOnScreen, useOverlay } from '#src/ui/overlay';
+import { lockPage } from '#src/ui/page-lock';
+import { onSwipe } from '#src/ui/swipe';
+import { useFields, useHost, useWidget } from '#src/ui/widget';
 import { Ad } from './Ad';
-import css from './ad.css?inline';
 import { countDownIn } from './countdown';
 import type { Creative } from './creative';
 import type { AdInput } from './input';
 import { whenSeen } from './seen';
+import css from './ad.css?inline';
 
 interface Props {
   input: AdInput;

@@ -1,7 +1,7 @@
-import type { Scope } from '../../src/scope';
-import { afterVisible } from '../../src/visit/visible-time';
-import { document } from '../../src/dom/page/document';
-import { keyOf } from '../../src/dom/key';
+import { keyOf } from '#src/dom/key';
+import { document } from '#src/dom/page/document';
+import type { Scope } from '#src/scope';
+import { afterVisible } from '#src/visit/visible-time';
 
 /**
  * Counts down an ad's seconds for `tick`, paused while the tab is hidden, the pointer is over the ad, or the focus is in it

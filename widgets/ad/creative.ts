@@ -1,7 +1,7 @@
-import { httpUrl } from '../../src/dom/address';
-import { fieldsOf, isList } from '../../src/dom/json';
-import { AD_REPORTED_ITEMS } from '../../src/limits';
-import { PROVIDER_TEXT_CHARS } from '../../src/limits/push';
+import { httpUrl } from '#src/dom/address';
+import { fieldsOf, isList } from '#src/dom/json';
+import { AD_REPORTED_ITEMS } from '#src/limits';
+import { PROVIDER_TEXT_CHARS } from '#src/limits/push';
 
 /** A checked ad: every address is an http(s) address, every text is a string. */
 export interface Creative {

@@ -1,10 +1,10 @@
-import type { WidgetContext } from '../../src/contract';
-import { AD_PICTURE_TIMEOUT_MS } from '../../src/limits';
-import type { Scope } from '../../src/scope';
-import { render } from '../../src/ui/root';
+import type { WidgetContext } from '#src/contract';
+import { AD_PICTURE_TIMEOUT_MS } from '#src/limits';
+import type { Scope } from '#src/scope';
+import { render } from '#src/ui/root';
+import { AdApp } from './AdApp';
 import { readCreative } from './creative';
 import type { AdInput } from './input';
-import { AdApp } from './AdApp';
 
 /**
  * Asks the ad service for one ad, shows it once its picture is decoded, and closes it when consent is revoked (AD-02, AD-04).

@@ -1,5 +1,5 @@
-import type { AdConfig } from '../../src/config/ad';
-import type { Scope } from '../../src/scope';
+import type { AdConfig } from '#src/config/ad';
+import type { Scope } from '#src/scope';
 
 /** The input that the chunk `due` gives to the ad's chunk, once an ad may be shown. */
 export interface AdInput {
@@ -20,7 +20,7 @@ export interface AdInput {
   fetchJson(address: string): Promise<unknown>;
 }
 
-declare module '../../src/contract' {
+declare module '#src/contract' {
   interface ChunkInputs {
     ad: AdInput;
   }

@@ -1,6 +1,6 @@
-import { AD_LARGE_PX, AD_SEEN_MS } from '../../src/limits';
-import type { Scope } from '../../src/scope';
-import { document } from '../../src/dom/page/document';
+import { document } from '#src/dom/page/document';
+import { AD_LARGE_PX, AD_SEEN_MS } from '#src/limits';
+import type { Scope } from '#src/scope';
 
 /** Calls back once half of an element (30 % from `AD_LARGE_PX` square pixels) was in sight for a second on end. */
 export function whenSeen(scope: Scope, element: Element, callback: () => void): void {

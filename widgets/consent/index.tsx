@@ -1,7 +1,7 @@
 import { useRef, useState, type ReactNode } from 'react';
-import type { ConsentContext } from '../../src/contract';
-import { render } from '../../src/ui/root';
-import { useCommand } from '../../src/ui/widget';
+import type { ConsentContext } from '#src/contract';
+import { render } from '#src/ui/root';
+import { useCommand } from '#src/ui/widget';
 import { BannerOverlay } from './banner/BannerOverlay';
 import { useConsentDecision } from './use-consent';
 

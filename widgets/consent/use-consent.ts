@@ -1,6 +1,6 @@
-import type { ConsentStore } from '../../src/consent/consent';
-import type { ConsentContext } from '../../src/contract';
-import { useDecision, useWidget } from '../../src/ui/widget';
+import type { ConsentStore } from '#src/consent/consent';
+import type { ConsentContext } from '#src/contract';
+import { useDecision, useWidget } from '#src/ui/widget';
 
 /** Returns the context of a chunk of `consent`, which may ask the visitor and record the choice. */
 export const useConsentContext = (): ConsentContext => useWidget() as ConsentContext;

@@ -1,10 +1,10 @@
-import { parentOf } from '../../src/dom/ask-element';
-import { OUR_HOST } from '../../src/dom/our-host';
-import type { WidgetContext } from '../../src/contract';
-import { document } from '../../src/dom/page/document';
-import { CORNER_BUTTON_PX, CORNER_GAP_PX, CORNER_LOOK_MS, CORNER_STEP_PX } from '../../src/limits';
-import type { Undo } from '../../src/scope';
-import type { Floating } from '../../src/screen/floating';
+import type { WidgetContext } from '#src/contract';
+import { parentOf } from '#src/dom/ask-element';
+import { document } from '#src/dom/page/document';
+import { OUR_HOST } from '#src/dom/plain-host';
+import { CORNER_BUTTON_PX, CORNER_GAP_PX, CORNER_LOOK_MS, CORNER_STEP_PX } from '#src/limits';
+import type { Undo } from '#src/scope';
+import type { Floating } from '#src/screen/floating';
 
 /**
  * What floats over the page, by rank: the first has its corner, the next ones are stacked behind it. What stays on the page comes

@@ -1,9 +1,9 @@
-import { AD, type AdConfig } from '../../src/config/ad';
-import type { RuleFields } from '../../src/config/push-provider';
-import { merge, type RawConfig } from '../../src/config/read';
-import type { WidgetConfig } from '../../src/contract';
-import { fieldsOf, isRecord } from '../../src/dom/json';
-import { pickFields, normalizeRule, unpack } from '../../src/provider/provider-settings';
+import { AD, type AdConfig } from '#src/config/ad';
+import type { RuleFields } from '#src/config/push-provider';
+import { merge, type RawConfig } from '#src/config/read';
+import type { WidgetConfig } from '#src/contract';
+import { fieldsOf, isRecord } from '#src/dom/json';
+import { pickFields, normalizeRule, unpack } from '#src/provider/provider-settings';
 
 /** For an incomplete rule: matches no page, because no ad may be where the owner perhaps wanted none. */
 const NO_PAGE: RuleFields = { include: 'SPECIFIC', operator: '', value: '' };

@@ -1,21 +1,21 @@
-import type { AdConfig } from '../../src/config/ad';
-import type { WidgetContext } from '../../src/contract';
-import { serviceUrl } from '../../src/dom/service-url';
-import { fieldsOf } from '../../src/dom/json';
-import { fetchProvider } from '../../src/provider/fetch';
-import { storedSubscriber } from '../../src/provider/stored';
-import { setsActive } from '../../src/provider/conditions';
-import type { Scope } from '../../src/scope';
-import { adsShown, countAd, renewSession, type AdCount } from '../../src/visit/session';
-import { isForPage } from '../../src/visit/url-rule';
-import { afterVisible } from '../../src/visit/visible-time';
+import type { AdConfig } from '#src/config/ad';
+import type { WidgetContext } from '#src/contract';
+import { fieldsOf } from '#src/dom/json';
+import { isComposition, type KeyFields } from '#src/dom/key';
+import { observeScroll } from '#src/dom/page-scroller';
+import { document } from '#src/dom/page/document';
+import { serviceUrl } from '#src/provider/addresses';
+import { setsActive } from '#src/provider/conditions';
+import { fetchProvider } from '#src/provider/fetch';
+import { storedSubscriber } from '#src/provider/stored';
+import type { Scope } from '#src/scope';
+import { screenSlotOf } from '#src/screen/screen-slot';
+import { adsShown, countAd, renewSession, type AdCount } from '#src/visit/session';
+import { isForPage } from '#src/visit/url-rule';
+import { afterVisible } from '#src/visit/visible-time';
 import { readAd } from './ad-settings';
 import { createWaitFor, firstUnmet, type Conditions } from './conditions';
 import type { Shared } from './shared';
-import { document } from '../../src/dom/page/document';
-import { screenSlotOf } from '../../src/screen/screen-slot';
-import { observeScroll } from '../../src/dom/page-scroller';
-import { isComposition, type KeyFields } from '../../src/dom/key';
 
 /** Loads the chunk that gets an ad, if one may be shown (AD-02). The scope ends on revocation, and with it the ad. */
 export async function startAd(context: WidgetContext, scope: Scope, shared: Shared): Promise<void> {
@@ -70,13 +70,13 @@ function conditions(
   const { active, delay, rule, wait } = settings;
   const waitFor = createWaitFor((what) => log(`ad waits: ${what}`));
   return {
-    service: () => (serviceUrl(config.site.adApi) ? '' : 'data-ad-api is no http(s) address'),
+    service: () => (serviceUrl(config.site.adApi) ? '' : 'data-ad-api is not an http(s) address'),
     active: () => (active ? '' : 'switched off'),
-    once: () => (shared.adWasDue ? 'asked for on this page already' : ''),
+    once: () => (shared.adWasDue ? 'already requested on this page' : ''),
     frequency: () => frequencyReached(settings, which),
     'page rule': () =>
-      isForPage(rule, location.href, log) ? '' : `${rule.operator} "${rule.value}" is not here`,
-    async 'delay and first sign'() {
+      isForPage(rule, location.href, log) ? '' : `not included: ${rule.operator} "${rule.value}"`,
+    async 'delay and first action'() {
       await Promise.all([
         waitFor(`${delay} s of visible time`, (holds) => {
           const count = (): void => void afterVisible(scope, delay * 1000, holds);

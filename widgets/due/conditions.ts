@@ -1,4 +1,4 @@
-import type { Scope } from '../../src/scope';
+import type { Scope } from '#src/scope';
 
 /**
  * The conditions for showing something, by name, in the order in which they are checked: the cheapest first. Each function

@@ -1,13 +1,13 @@
-import type { RawConfig } from '../../src/config/read';
-import { pushCategory } from '../../src/config/consent/wanted-category';
-import type { WidgetContext } from '../../src/contract';
-import { fieldsOf } from '../../src/dom/json';
-import { serviceUrl } from '../../src/dom/service-url';
-import { fetchProvider } from '../../src/provider/fetch';
-import { adCategories, hasAds, hasPush } from '../../src/provider/conditions';
-import type { Scope } from '../../src/scope';
-import { mergeProviderSettings } from '../../src/provider/provider-settings';
-import { forgetAds, forgetViews } from '../../src/visit/session';
+import { pushCategory } from '#src/config/consent/wanted-category';
+import type { RawConfig } from '#src/config/read';
+import type { WidgetContext } from '#src/contract';
+import { fieldsOf } from '#src/dom/json';
+import { serviceUrl } from '#src/provider/addresses';
+import { adCategories, hasAds, hasPush } from '#src/provider/conditions';
+import { fetchProvider } from '#src/provider/fetch';
+import { mergeProviderSettings } from '#src/provider/provider-settings';
+import type { Scope } from '#src/scope';
+import { forgetAds, forgetViews } from '#src/visit/session';
 import { startAd } from './ad';
 import { startPush } from './push';
 import type { Shared } from './shared';
@@ -91,6 +91,6 @@ async function fetchSettings(
   const served =
     cdn && (await fetchProvider(`${cdn}/${encodeURIComponent(siteId)}.json`, scope, log));
   if (served || own['site']) return mergeProviderSettings(served, own, log);
-  if (!scope.ended) log('no push: neither data-push-cdn nor push.site says anything of the site');
+  if (!scope.ended) log('no push: neither data-push-cdn nor push.site has the site’s settings');
   return undefined;
 }

@@ -1,11 +1,11 @@
-import { BROKEN_LATE_EVENT } from '../../src/late-event-text';
-import { SETTING } from '../../src/reasons';
-import { attributeOf, matches } from '../../src/dom/ask-element';
-import type { WidgetContext } from '../../src/contract';
-import { fieldsOf, fromJson } from '../../src/dom/json';
-import { once } from '../../src/once';
-import type { Scope } from '../../src/scope';
-import { document } from '../../src/dom/page/document';
+import type { WidgetContext } from '#src/contract';
+import { attributeOf, matches } from '#src/dom/ask-element';
+import { fieldsOf, fromJson } from '#src/dom/json';
+import { document } from '#src/dom/page/document';
+import { BROKEN_LATE_EVENT } from '#src/late-event-text';
+import { once } from '#src/once';
+import { SETTING } from '#src/reasons';
+import type { Scope } from '#src/scope';
 
 const ATTRIBUTE = 'data-push-event';
 

@@ -1,9 +1,8 @@
-import { globals } from '../../src/dom/globals';
-import { fieldsOf } from '../../src/dom/json';
-import type { PushInput } from '../../src/provider/keeper';
-import { storedPermission } from '../../src/provider/stored';
-import { isUnusable, isWithoutWorker } from '../../src/provider/unusable';
-import { needsHomeScreen } from '../../src/visit/device';
+import { globals } from '#src/dom/globals';
+import { fieldsOf } from '#src/dom/json';
+import type { PushInput } from '#src/provider/keeper';
+import { storedPermission, isUnusable, isWithoutWorker } from '#src/provider/stored';
+import { needsHomeScreen } from '#src/visit/device';
 import type { Site } from './site';
 
 /** The result of `pushAvailability`. */

@@ -1,13 +1,13 @@
-import type { WidgetContext } from '../../src/contract';
-import { isDeclined } from '../../src/provider/is-declined';
-import type { RawConfig } from '../../src/config/read';
-import type { Scope } from '../../src/scope';
+import type { RawConfig } from '#src/config/read';
+import type { WidgetContext } from '#src/contract';
+import { isDeclined } from '#src/provider/stored';
+import type { Scope } from '#src/scope';
+import { screenSlotOf } from '#src/screen/screen-slot';
 import { firstUnmet } from './conditions';
 import { pushAvailability } from './mode';
 import { SKIPPED_ON_REQUEST, pushConditions } from './push-conditions';
 import type { Shared } from './shared';
 import type { Site } from './site';
-import { screenSlotOf } from '../../src/screen/screen-slot';
 
 /** The input of `offerPrompt`. */
 export interface OfferInput {

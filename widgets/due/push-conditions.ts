@@ -1,14 +1,14 @@
-import type { WidgetContext } from '../../src/contract';
-import { QUOTA_BYTES } from '../../src/limits/push';
-import { isDeclined } from '../../src/provider/is-declined';
-import type { Scope } from '../../src/scope';
-import { isMobile } from '../../src/visit/device';
-import { whenScrolled } from '../../src/visit/scroll-depth';
-import { isForPage } from '../../src/visit/url-rule';
-import { afterVisible } from '../../src/visit/visible-time';
+import type { WidgetContext } from '#src/contract';
+import { QUOTA_BYTES } from '#src/limits/push';
+import { isDeclined } from '#src/provider/stored';
+import type { Scope } from '#src/scope';
+import { screenSlotOf } from '#src/screen/screen-slot';
+import { isMobile } from '#src/visit/device';
+import { whenScrolled } from '#src/visit/scroll-depth';
+import { isForPage } from '#src/visit/url-rule';
+import { afterVisible } from '#src/visit/visible-time';
 import { createWaitFor, type Conditions } from './conditions';
 import type { Site } from './site';
-import { screenSlotOf } from '../../src/screen/screen-slot';
 
 /** Conditions that are skipped if the visitor has requested the prompt (`notifications.ask`). */
 export const SKIPPED_ON_REQUEST = ['dismissal', 'page views', 'delay and scroll', 'ad'];
@@ -33,7 +33,7 @@ export function pushConditions(
       device === 'ALL' || isMobile() === (device === 'MOBILE') ? '' : `for ${device} only`,
     dismissal: () => (isDeclined() ? 'declined before' : ''),
     'page rule': () =>
-      isForPage(rule, location.href, log) ? '' : `${rule.operator} "${rule.value}" is not here`,
+      isForPage(rule, location.href, log) ? '' : `not included: ${rule.operator} "${rule.value}"`,
     'page views': () => (views < pageViews ? `${views} of ${pageViews}` : ''),
     async quota() {
       // Safari before 17 has no `estimate`, which rejects if storage is blocked. Both meet the condition.
@@ -53,6 +53,7 @@ export function pushConditions(
       ]);
       return '';
     },
+    // The banner, the dialog and other overlays come first.
     stage: () =>
       waitFor('the screen', (holds) => scope.undo(screenSlotOf({ page }).whenFree(holds))),
   };

@@ -1,11 +1,11 @@
-import { PUSH } from '../../src/config/push';
-import type { WidgetContext } from '../../src/contract';
-import type { CommandName } from '../../src/events';
-import type { Scope, Undo } from '../../src/scope';
-import { loadKeeper } from '../../src/provider/load-keeper';
-import { countView } from '../../src/visit/session';
-import { pushAvailability } from './mode';
+import type { CommandName } from '#src/commands-and-events';
+import { PUSH } from '#src/config/push';
+import type { WidgetContext } from '#src/contract';
+import { loadKeeper } from '#src/provider/load-keeper';
+import type { Scope, Undo } from '#src/scope';
+import { countView } from '#src/visit/session';
 import { readLateEvents } from './late-events';
+import { pushAvailability } from './mode';
 import { offerPrompt } from './offer';
 import type { Shared } from './shared';
 import { readSite } from './site';

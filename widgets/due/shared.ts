@@ -1,5 +1,5 @@
-import type { RawConfig } from '../../src/config/read';
-import type { Scope } from '../../src/scope';
+import type { RawConfig } from '#src/config/read';
+import type { Scope } from '#src/scope';
 
 /** Everything that push and ads share on this page. */
 export interface Shared {

@@ -1,10 +1,9 @@
-import { PUSH_DUE } from '../../src/config/push-provider';
-import type { RawConfig } from '../../src/config/read';
-import type { WidgetContext } from '../../src/contract';
-import { serviceUrl } from '../../src/dom/service-url';
-import { fieldsOf, isList } from '../../src/dom/json';
-import { POPUP_NAME } from '../../src/provider/popup-address';
-import { pickFields } from '../../src/provider/provider-settings';
+import { PUSH_DUE } from '#src/config/push-provider';
+import type { RawConfig } from '#src/config/read';
+import type { WidgetContext } from '#src/contract';
+import { fieldsOf, isList } from '#src/dom/json';
+import { serviceUrl, POPUP_NAME } from '#src/provider/addresses';
+import { pickFields } from '#src/provider/provider-settings';
 
 /** The site's settings that this widget needs, from the provider and the page. */
 export type Site = ReturnType<typeof readSite>;

@@ -1,15 +1,15 @@
-import type { Complain } from '../../src/config/coerce';
-import { PAGE_ONLY_FIELDS } from '../../src/config/page-only';
-import type { RawConfig } from '../../src/config/read';
-import { parse } from '../../src/config/read';
-import type { ChunkInputs, WidgetContext } from '../../src/contract';
-import { httpUrl } from '../../src/dom/address';
-import { fieldsOf, fromJson } from '../../src/dom/json';
-import { CONFIG_MAX_CHARS, CONFIG_TIMEOUT_MS } from '../../src/limits';
-import { fetchText } from '../../src/net/fetch-text';
-import type { Scope } from '../../src/scope';
+import type { Complain } from '#src/config/coerce';
+import { PAGE_ONLY_FIELDS } from '#src/config/page-only';
+import type { RawConfig } from '#src/config/read';
+import { parse } from '#src/config/read';
+import type { ChunkInputs, WidgetContext } from '#src/contract';
+import { httpUrl } from '#src/dom/address';
+import { fieldsOf, fromJson } from '#src/dom/json';
+import { CONFIG_MAX_CHARS, CONFIG_TIMEOUT_MS } from '#src/limits';
+import { fetchText } from '#src/net/fetch-text';
+import type { Scope } from '#src/scope';
 
-declare module '../../src/contract' {
+declare module '#src/contract' {
   interface ChunkInputs {
     fetched: {
       /** The address at `data-config`. */
@@ -44,7 +44,7 @@ function removePageOnlyFields(config: RawConfig, complain: Complain): void {
         : fieldsOf(value);
     }, config);
     if (!(last in part)) continue;
-    complain(path, 'it on the page, not in what is fetched', part[last]);
+    complain(path, 'the field on the page, not in the fetched file', part[last]);
     delete part[last];
   }
 }

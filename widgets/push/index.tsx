@@ -1,10 +1,10 @@
-import type { WidgetContext } from '../../src/contract';
-import type { Scope } from '../../src/scope';
-import { render } from '../../src/ui/root';
-import { readSetup, type PromptInput, type Push, type PushSetup } from './setup';
+import type { WidgetContext } from '#src/contract';
+import type { Scope } from '#src/scope';
+import { render } from '#src/ui/root';
+import { Prompt, type Kind } from './prompt/card/Prompt';
 import { loadBell } from './prompt/load-bell';
 import { askNatively } from './prompt/native';
-import { Prompt, type Kind } from './prompt/card/Prompt';
+import { readSetup, type PromptInput, type Push, type PushSetup } from './setup';
 
 /**
  * The kind of prompt; undefined if there is nothing to ask for or show. After a granted permission, the native prompt would

@@ -1,6 +1,6 @@
-import { PERMISSION_GIVE_UP_MS } from '../../src/limits/push';
-import { once } from '../../src/once';
-import type { Scope } from '../../src/scope';
+import { PERMISSION_GIVE_UP_MS } from '#src/limits/push';
+import { once } from '#src/once';
+import type { Scope } from '#src/scope';
 
 /** The visitor's answer; 'unanswered' if no answer came in time, because browsers may leave their question open for ever. */
 export type PermissionAnswer = NotificationPermission | 'unanswered';

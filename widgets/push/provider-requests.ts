@@ -1,7 +1,7 @@
-import { fromJson } from '../../src/dom/json';
-import { SEND_TIMEOUT_MS } from '../../src/limits';
-import { fetchText } from '../../src/net/fetch-text';
-import type { Scope } from '../../src/scope';
+import { fromJson } from '#src/dom/json';
+import { SEND_TIMEOUT_MS } from '#src/limits';
+import { fetchText } from '#src/net/fetch-text';
+import type { Scope } from '#src/scope';
 
 /** The answer to a request. */
 interface JsonResponse {

@@ -1,10 +1,10 @@
-import { PUSH, type PushConfig } from '../../src/config/push';
-import type { WidgetContext } from '../../src/contract';
-import { serviceUrl } from '../../src/dom/service-url';
-import type { Scope } from '../../src/scope';
-import type { PushInput } from '../../src/provider/keeper';
-import type { Provider } from '../../src/provider/provider';
-import { readProvider } from '../../src/provider/read';
+import { PUSH, type PushConfig } from '#src/config/push';
+import type { WidgetContext } from '#src/contract';
+import { serviceUrl } from '#src/provider/addresses';
+import type { PushInput } from '#src/provider/keeper';
+import type { Provider } from '#src/provider/provider';
+import { readProvider } from '#src/provider/read';
+import type { Scope } from '#src/scope';
 
 /** The prompt of this page. It may be shown more than once, if it is requested again, but its chunk is mounted only once. */
 export interface PromptState {
@@ -21,7 +21,7 @@ export interface PromptInput extends PushInput {
   readonly isRequested: boolean;
 }
 
-declare module '../../src/contract' {
+declare module '#src/contract' {
   interface ChunkInputs {
     push: PromptInput;
   }

@@ -1,7 +1,7 @@
 // The types of the data that the page and the push worker store for each other in IndexedDB (database `enxerto`, store `push`;
 // `src/net/database.ts` opens it for both). A worker has no localStorage, and may run when no page is open. The page's code may
 // be older than the worker's, or newer. Therefore, fields are only ever added, and a field of an unexpected type is read as
-// missing. Both keys below end with the site's place (`src/provider/place.ts`), which the worker knows by its scope.
+// missing. Both keys below end with the site's place (`placeOf`), which the worker knows by its scope.
 
 /** Under this key, the page stores the subscriber. When the visitor unsubscribes, the page removes the value. */
 export const SUBSCRIBER_KEY = 'subscriber';

@@ -1,11 +1,11 @@
-import { isYes } from '../../src/config/coerce';
-import type { WidgetContext } from '../../src/contract';
-import { httpUrl } from '../../src/dom/address';
-import { serviceUrl } from '../../src/dom/service-url';
-import { fieldsOf } from '../../src/dom/json';
-import { putHost } from '../../src/dom/plain-host';
+import { isYes } from '#src/config/coerce';
+import type { WidgetContext } from '#src/contract';
+import { httpUrl } from '#src/dom/address';
+import { fieldsOf } from '#src/dom/json';
+import { document } from '#src/dom/page/document';
+import { putHost } from '#src/dom/plain-host';
+import { serviceUrl } from '#src/provider/addresses';
 import { getJson } from './provider-requests';
-import { document } from '../../src/dom/page/document';
 
 /** The provider's dashboard waits for exactly these words. */
 const VERIFIED = 'Site script installation verified.';

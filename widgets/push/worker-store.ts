@@ -1,6 +1,6 @@
-import { isList, isRecord } from '../../src/dom/json';
-import { readValue, writeValue } from '../../src/net/values';
-import { placeOf } from '../../src/provider/place';
+import { isList, isRecord } from '#src/dom/json';
+import { readValue, writeValue } from '#src/net/database';
+import { placeOf } from '#src/provider/stored';
 import type { StoredNotification, StoredSubscriber } from './stored';
 import { NOTIFICATIONS_KEY, SUBSCRIBER_KEY } from './stored';
 

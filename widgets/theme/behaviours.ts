@@ -1,21 +1,25 @@
-import { findIn } from '../../src/dom/ask-element';
-import type { BehaviourName, ThemeConfig } from '../../src/config/theme';
-import type { Chunks, WidgetContext } from '../../src/contract';
-import { recordChanges } from '../../src/dom/changes';
-import { once } from '../../src/once';
+import type { BehaviourName, ThemeConfig } from '#src/config/theme';
+import type { Chunks, WidgetContext } from '#src/contract';
+import { findIn } from '#src/dom/ask-element';
+import { recordChanges } from '#src/dom/changes';
+import { document } from '#src/dom/page/document';
+import { once } from '#src/once';
 import { enhanceAnchors } from './anchors/anchors';
 import { enhanceBackgrounds } from './backgrounds/backgrounds';
 import { enhanceCarousels } from './carousel/carousels';
 import { enhanceFeed } from './feed/load-feed';
 import type { Behaviour } from './kit/behaviour';
-import { whenShown } from './kit/when-shown';
-import { enhanceLightbox } from './lightbox/links';
-import type { InteractionLoader, InteractionCode } from './kit/interaction-loader';
 import { exposeGlobal } from './kit/expose-global';
+import {
+  createInteractionListener,
+  type OnInteraction,
+  type InteractionLoader,
+  type InteractionCode,
+} from './kit/interaction';
 import { prepareOpeners } from './kit/openers';
-import { createInteractionListener, type OnInteraction } from './kit/interaction-listener';
+import { whenShown } from './kit/visible';
+import { enhanceLightbox } from './lightbox/links';
 import { enhanceScrollTop } from './scroll-top/scroll-top';
-import { document } from '../../src/dom/page/document';
 
 /** Starts a behaviour: checks whether the page has the elements that the behaviour enhances, and enhances them. */
 export type Enhance<N extends BehaviourName> = (behaviour: Behaviour<N>) => void;
@@ -152,6 +156,10 @@ export function createBehaviours(
     tabs: whenNeeded(
       (behaviour) => context.chunks.load('tabs', behaviour),
       ({ tabs }) => tabs,
+    ),
+    accordions: whenNeeded(
+      (behaviour) => context.chunks.load('accordions', behaviour),
+      ({ accordion }) => accordion,
     ),
     lightbox: (behaviour: Behaviour<'lightbox'>) =>
       enhanceLightbox(behaviour, onSign, (given) => loaderFor('lightbox')('lightbox', given)),

@@ -1,31 +1,25 @@
-import { LEFT, MODE, type WriteLine } from '../../src/reasons';
-import { keysOf } from '../../src/keys-of';
-import { globals } from '../../src/dom/globals';
-import { theme } from '../../languages/theme';
-import type { ThemeProfile } from '../../src/config/theme/profile';
-import {
-  THEME,
-  type BehaviourName,
-  type ThemeConfig,
-  type ThemeTexts,
-} from '../../src/config/theme';
-import type { Chunks, WidgetContext } from '../../src/contract';
-import { recordChanges } from '../../src/dom/changes';
-import { createReactionCounter } from '../../src/dom/repeat-count';
-import { GIVE_UP_MS } from '../../src/limits';
-import { createPlan } from '../../src/dom/writes/plan';
-import type { Undo } from '../../src/scope';
+import { theme } from '#languages/theme';
+import { THEME, type BehaviourName, type ThemeConfig, type ThemeTexts } from '#src/config/theme';
+import type { ThemeProfile } from '#src/config/theme/profile';
+import type { Chunks, WidgetContext } from '#src/contract';
+import { recordChanges } from '#src/dom/changes';
+import { globals } from '#src/dom/globals';
+import { document } from '#src/dom/page/document';
+import { createReactionCounter } from '#src/dom/repeat-count';
+import { createPlan } from '#src/dom/writes';
+import { keysOf } from '#src/keys-of';
+import { GIVE_UP_MS } from '#src/limits';
+import { LEFT, MODE, type WriteLine } from '#src/reasons';
+import type { Undo } from '#src/scope';
 import { createBehaviours, type Enhance } from './behaviours';
-import { createElementObserver } from './kit/element-observer';
 import type { Behaviour } from './kit/behaviour';
 import { createClickDelegate } from './kit/click-delegate';
-import { withPrinted } from './localize';
-import { modesOf } from './modes';
+import { createElementObserver } from './kit/element-observer';
 import { createMotion } from './kit/motion';
-import { checkSelectors } from './selectors';
-import { wakeTheirs } from './their-scripts';
 import { whileOpen } from './kit/while-open';
-import { document } from '../../src/dom/page/document';
+import { withPrinted } from './localize';
+import { modesOf, wakeTheirs } from './modes';
+import { checkSelectors } from './selectors';
 
 /** Starts the theme's behaviours on the theme's own nodes (TH-01). */
 export function mount(context: WidgetContext): void {

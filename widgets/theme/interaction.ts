@@ -1,5 +1,5 @@
-import type { WidgetContext } from '../../src/contract';
-import type { InteractionCode } from './kit/interaction-loader';
+import type { WidgetContext } from '#src/contract';
+import type { InteractionCode } from './kit/interaction';
 import { enhanceMobileMenu } from './mobile-menu/mobile-menu';
 import { enhanceSearch } from './search/search';
 

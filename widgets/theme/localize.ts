@@ -1,5 +1,5 @@
-import type { ThemeConfig } from '../../src/config/theme';
-import { isRecord } from '../../src/dom/json';
+import type { ThemeConfig } from '#src/config/theme';
+import { isRecord } from '#src/dom/json';
 
 /**
  * Our configuration's defaults, overridden by what the theme's server printed as `oceanwpLocalize` (TH-05), all as texts:

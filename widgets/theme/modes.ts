@@ -1,10 +1,13 @@
-import { keysOf } from '../../src/keys-of';
-import { isAsleep } from '../../src/asleep';
-import type { BehaviourName, ThemeConfig } from '../../src/config/theme';
-import { isRecord } from '../../src/dom/json';
-import type { WriteLine } from '../../src/reasons';
+import { isAsleep, widgetOfSleeper, type Asleep } from '#src/asleep';
+import { HAS_SLEEPERS } from '#src/baked';
+import type { BehaviourName, ThemeConfig } from '#src/config/theme';
+import { globals } from '#src/dom/globals';
+import { isRecord } from '#src/dom/json';
+import { document } from '#src/dom/page/document';
+import { keysOf } from '#src/keys-of';
+import { THEME_TYPES } from '#src/legacy-lists';
+import type { WriteLine } from '#src/reasons';
 import type { ActiveMode } from './kit/behaviour';
-import { document } from '../../src/dom/page/document';
 
 /**
  * The behaviours that can act in place of the theme's script while that is on the page: the script's carousels and pop-ups can be
@@ -61,4 +64,32 @@ export function valueAtPath(page: Record<string, unknown>, path: string): unknow
   let value: unknown = path ? page : undefined;
   for (const part of path.split('.')) value = isRecord(value) ? value[part] : undefined;
   return value;
+}
+
+/** The behaviours that do a held script's job; empty if it is not held, or not the theme's. */
+export const jobsOf = (script: HTMLScriptElement): BehaviourName[] =>
+  widgetOfSleeper(script) === 'theme'
+    ? THEME_TYPES.flatMap(([type, ...jobs]) => (type.test(script.type) ? jobs : []))
+    : [];
+
+/**
+ * Releases the theme's held scripts that do the job of the given behaviours, because our code does not do that job (LD-19).
+ *
+ * @param lost the behaviours whose job our code does not do
+ * @returns every behaviour whose job these scripts now do, at least in part: more than `lost` if one script does several jobs
+ */
+export function wakeTheirs(
+  asleep: Asleep | undefined,
+  lost: readonly BehaviourName[],
+): BehaviourName[] {
+  if (!HAS_SLEEPERS) return [];
+  const isTheirs = (script: HTMLScriptElement): boolean =>
+    jobsOf(script).some((name) => lost.includes(name));
+  const done = asleep?.list.filter(isTheirs).flatMap(jobsOf) ?? [];
+  if (done.length === 0) return done;
+  // The theme's other scripts need this object, which its main script, perhaps still held, creates (facts §0).
+  const page = globals<{ oceanwp: { theme?: object } }>();
+  (page.oceanwp ??= {}).theme ??= {};
+  asleep?.wake(isTheirs);
+  return done;
 }

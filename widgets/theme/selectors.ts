@@ -1,10 +1,10 @@
-import { SETTING, type WriteLine } from '../../src/reasons';
-import { OWN_PROFILE } from '../../src/baked';
-import { fieldsOf } from '../../src/dom/json';
-import { formatFound } from '../../src/config/coerce';
-import type { ThemeConfig } from '../../src/config/theme';
-import { keysOf } from '../../src/keys-of';
-import { document } from '../../src/dom/page/document';
+import { OWN_PROFILE } from '#src/baked';
+import { formatFound } from '#src/config/coerce';
+import type { ThemeConfig } from '#src/config/theme';
+import { fieldsOf } from '#src/dom/json';
+import { document } from '#src/dom/page/document';
+import { keysOf } from '#src/keys-of';
+import { SETTING, type WriteLine } from '#src/reasons';
 
 /** A selector that matches no element. */
 export const MATCHES_NOTHING = ':not(*)';

@@ -1,13 +1,13 @@
+import { TRACKING } from '#src/config/tracking';
+import type { WidgetContext } from '#src/contract';
 import { TRACKING_SERVICES } from './model/config';
-import { TRACKING } from '../../src/config/tracking';
-import type { WidgetContext } from '../../src/contract';
-import { map, text, texts, type PhpValues } from './php-values/php-values';
 import { fromConfig, hasServer } from './model/from-config';
-import { hasCopies } from './model/of-service';
-import { sendsCopies } from './model/server';
-import type { Printed, TrackingSettings } from './model/settings';
-import type { Tracker } from './tracker';
 import { createCopiesFor } from './model/own-events';
+import { sendsCopies } from './model/server';
+import { hasCopies } from './model/settings';
+import type { Printed, TrackingSettings } from './model/settings';
+import { map, text, texts, type PhpValues } from './php-values/php-values';
+import type { Tracker } from './tracker';
 
 /** The input of the chunk `configured`. */
 export interface ConfiguredOptions {
@@ -46,11 +46,11 @@ export function mount(
     if (!current) return;
     if (!text(name)) log('track: expected a name');
     const createCopies = createCopiesFor(current.configured);
-    current.fire(createCopies(text(name), map(params), texts(services), { kind: 'said' }));
+    current.fire(createCopies(text(name), map(params), texts(services), { kind: 'command' }));
   });
 }
 
-declare module '../../src/contract' {
+declare module '#src/contract' {
   interface ChunkInputs {
     configured: ConfiguredOptions;
   }

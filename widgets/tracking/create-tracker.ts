@@ -1,19 +1,19 @@
-import type { TrackingConfig } from '../../src/config/tracking';
-import type { WidgetContext } from '../../src/contract';
-import { createCookies } from './cookies/cookies';
+import type { TrackingConfig } from '#src/config/tracking';
+import type { Slug } from '#src/config/tracking-vendors';
+import type { WidgetContext } from '#src/contract';
+import { document } from '#src/dom/page/document';
 import type { Flags } from './compat/flags';
-import { createNotes } from './notes';
-import type { Gate } from './pipeline/gate';
-import { updateServices, register, mayAddonLoad } from './pipeline/queue';
-import { firePageViewAgain, type Pipeline } from './pipeline/pipeline';
-import type { Services } from './services';
+import { createCookies } from './cookies/cookies';
 import { copiesOf } from './model/event';
-import { askServer } from './model/ask-server';
+import { askServer } from './model/server';
 import type { TrackingSettings } from './model/settings';
 import { sharesCookies } from './model/site';
+import { createNotes } from './notes';
+import type { Gate } from './pipeline/gate';
+import { firePageViewAgain, type Pipeline } from './pipeline/pipeline';
+import { updateServices, register, mayAddonLoad } from './pipeline/queue';
+import type { Services } from './services';
 import { Tracker } from './tracker';
-import type { Slug } from '../../src/config/tracking-vendors';
-import { document } from '../../src/dom/page/document';
 
 interface TrackerOptions {
   context: WidgetContext;

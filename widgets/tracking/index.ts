@@ -1,28 +1,28 @@
-import { SILENT } from '../../src/reasons';
-import { globals } from '../../src/dom/globals';
-import { TRACKING, TRACKING_OWN_FIELDS, type TrackingConfig } from '../../src/config/tracking';
-import { findPixelScript } from '../../src/consent/pixel-script';
-import type { WidgetContext } from '../../src/contract';
-import { FOREIGN_SWEEP_MS } from '../../src/limits';
-import { whenIdle } from '../../src/idle';
-import { isWaiting } from '../../src/net/retry/pending';
-import { once } from '../../src/once';
-import type { ConfiguredOptions } from './configured';
-import { createTracker } from './create-tracker';
+import { TRACKING, TRACKING_OWN_FIELDS, type TrackingConfig } from '#src/config/tracking';
+import { SLUGS } from '#src/config/tracking-vendors';
+import { findPixelScript } from '#src/consent/pixel-script';
+import type { WidgetContext } from '#src/contract';
+import { globals } from '#src/dom/globals';
+import { document } from '#src/dom/page/document';
+import { whenIdle } from '#src/idle';
+import { FOREIGN_SWEEP_MS } from '#src/limits';
+import { isWaiting } from '#src/net/retry/pending';
+import { once } from '#src/once';
+import { SILENT } from '#src/reasons';
 import { createFlags } from './compat/flags';
-import { createGate, mayStillSend, cachedConsent, type Gate } from './pipeline/gate';
 import { defineGlobals } from './compat/globals';
-import { isCheckout } from './sources/checkout/is-checkout';
+import type { ConfiguredOptions } from './configured';
+import { writePixelConsent } from './cookies/pixel-consent-cookie';
+import { sweepVendorCookies } from './cookies/sweep';
+import { createTracker } from './create-tracker';
+import type { TrackingSettings } from './model/settings';
 import { map } from './php-values/php-values';
+import { createGate, mayStillSend, cachedConsent, type Gate } from './pipeline/gate';
+import { isCheckout } from './sources/checkout/is-checkout';
 import { createEarlyEvents } from './sources/early-events';
-import { writeDecision } from './cookies/pixel-consent-cookie';
-import { sweep } from './cookies/sweep';
+import { fireStatics } from './sources/statics';
 import type { Tracker } from './tracker';
 import { DESCRIPTORS } from './vendors/lists/descriptors';
-import { SLUGS } from '../../src/config/tracking-vendors';
-import { document } from '../../src/dom/page/document';
-import type { TrackingSettings } from './model/settings';
-import { fireStatics } from './sources/statics';
 
 /**
  * Marketing tracking: reads the settings that the pixel plugin's server printed, and does the work of the plugin's own script,
@@ -116,8 +116,8 @@ function start(
     onAnswer: () => applyDecision(),
     log,
   });
-  const decision = cachedConsent(consent);
-  const gate = createGate(configured, decision, config.categories, flags, context.page.choice);
+  const cached = cachedConsent(consent);
+  const gate = createGate(configured, cached, config.categories, flags, context.page.choice);
   const controls = createTracker({ context, config, settings, configured, flags, gate });
   const { tracker } = controls;
   const updateListening = createListening(context, tracker, gate);
@@ -134,7 +134,7 @@ function start(
   const sweepIfRefused = scope.guard(() => {
     const reasons = SLUGS.map(gate);
     if (!reasons.includes('asking') && (isOurs || !reasons.includes('undecided')))
-      sweep(tracker, gate);
+      sweepVendorCookies(tracker, gate);
   });
 
   const applyDecision = scope.guard(() => {
@@ -145,7 +145,7 @@ function start(
     else scope.after(FOREIGN_SWEEP_MS, sweepIfRefused);
   });
   const handleChoice = scope.guard(() => {
-    writeDecision(tracker, consent);
+    writePixelConsent(tracker, consent);
     applyDecision();
   });
 

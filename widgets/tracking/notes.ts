@@ -1,5 +1,5 @@
-import { KEPT_NOTES } from '../../src/limits';
-import type { Note } from './pipeline/events';
+import { KEPT_NOTES } from '#src/limits';
+import type { Note } from './pipeline/fired-event';
 import type { Tracker } from './tracker';
 
 /** Keeps a note of what happened to each event, for the debug panel, and writes it to the debug log (TR-66). */

@@ -1,6 +1,6 @@
-import type { WidgetContext } from '../../src/contract';
+import { SLUGS, type Slug } from '#src/config/tracking-vendors';
+import type { WidgetContext } from '#src/contract';
 import { orAddon } from './compat/addons';
-import { SLUGS, type Slug } from '../../src/config/tracking-vendors';
 import { OTHERS } from './vendors/lists/others';
 import type { Vendor } from './vendors/vendor';
 
@@ -18,7 +18,7 @@ export function mount(_context: WidgetContext, { vendors }: OthersOptions): void
   }
 }
 
-declare module '../../src/contract' {
+declare module '#src/contract' {
   interface ChunkInputs {
     others: OthersOptions;
   }

@@ -1,13 +1,13 @@
-import { COPIES, HAS_ALL_CHUNKS } from '../../src/baked';
-import type { WidgetContext } from '../../src/contract';
+import { COPIES, HAS_ALL_CHUNKS } from '#src/baked';
+import type { Slug } from '#src/config/tracking-vendors';
+import type { WidgetContext } from '#src/contract';
+import { hasCopies } from './model/settings';
+import type { OutgoingEvent } from './pipeline/fired-event';
 import { LastSteps } from './pipeline/last-steps';
-import { hasCopies } from './model/of-service';
 import { createServerCopy, isSentByPage } from './pipeline/server-copy';
 import { createServer } from './server';
-import { MAIN } from './vendors/lists/main';
-import type { OutgoingEvent } from './pipeline/events';
 import type { Tracker } from './tracker';
-import type { Slug } from '../../src/config/tracking-vendors';
+import { MAIN } from './vendors/lists/main';
 import type { Service } from './vendors/service';
 import { loadVendor, type Vendor, type VendorOptions } from './vendors/vendor';
 import { openVisit, type Visit } from './visitor/visit';
@@ -87,7 +87,7 @@ export function mount(
   });
 }
 
-declare module '../../src/contract' {
+declare module '#src/contract' {
   interface ChunkInputs {
     services: ServicesOptions;
   }

@@ -1,13 +1,13 @@
-import type { TrackingConfig } from '../../src/config/tracking';
-import type { Undo } from '../../src/scope';
+import type { TrackingConfig } from '#src/config/tracking';
+import type { Slug } from '#src/config/tracking-vendors';
+import type { Undo } from '#src/scope';
 import type { TrackerCookies } from './cookies/cookies';
 import type { Copies } from './model/event';
 import type { TrackingSettings } from './model/settings';
 import type { PhpValues } from './php-values/php-values';
-import type { Firing, Note, Shape, WriteNote } from './pipeline/events';
-import { notifyPageView } from './pipeline/queue';
+import type { Firing, Note, Shape, WriteNote } from './pipeline/fired-event';
 import { fire, firePageViewAgain, type Pipeline } from './pipeline/pipeline';
-import type { Slug } from '../../src/config/tracking-vendors';
+import { notifyPageView } from './pipeline/queue';
 
 /** The properties from which a tracker is created. */
 type TrackerParts = Omit<Tracker, 'fire' | 'withTime' | 'pageView'> & {
@@ -52,6 +52,10 @@ export class Tracker {
   /**
    * Fires the events prepared for one action. Each service has its own copy of the event; all copies share one id, which is
    * returned. An event waits while the visitor has not decided about its service, and is dropped if the service is refused.
+   *
+   * @example
+   *   const copies = tracker.readCopies({ facebook: { name: 'Lead' }, ga: { name: 'generate_lead' } });
+   *   tracker.fire(copies, { fresh: true });
    */
   fire(copies: Copies, firing: Firing = {}): string {
     return fire(this.pipeline, copies, firing);

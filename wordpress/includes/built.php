@@ -24,6 +24,30 @@ function enxerto_built() {
 }
 
 /**
+ * Whether the plugin's files are there. An upload or an update that has ended half-way leaves some out; then the plugin prints
+ * nothing, and pages are as without it.
+ *
+ * @return bool
+ */
+function enxerto_is_complete() {
+	static $is_complete = null;
+	if ( null === $is_complete ) {
+		$folder      = dirname( ENXERTO_FILE );
+		$is_complete = is_readable( "$folder/built/plugin.json" ) && is_readable( "$folder/built/bootstrap.js" ) && is_object( enxerto_built() );
+	}
+	return $is_complete;
+}
+
+/**
+ * Says that files are missing, and what to do.
+ *
+ * @return string
+ */
+function enxerto_incomplete() {
+	return __( 'Files of the plugin Enxerto are missing, so visitors do not get it. Upload its zip again under Plugins → Add New, and let WordPress replace the plugin. Your settings stay.', 'enxerto' );
+}
+
+/**
  * Returns the attributes that keep optimizers away from a script.
  *
  * @return array<string, string|bool> True for an attribute without a value.

@@ -10,8 +10,11 @@ defined( 'ABSPATH' ) || exit;
 
 /** Describes what is stored with visitors, where the WP Consent API is active and the configuration keeps to it. */
 function enxerto_describe_cookies() {
+	if ( ! function_exists( 'wp_add_cookie_info' ) || ! enxerto_is_on() ) {
+		return;
+	}
 	$config = enxerto_settings()->config;
-	if ( ! function_exists( 'wp_add_cookie_info' ) || ! enxerto_is_on() || ! enxerto_keeps_to_consent_api( $config ) ) {
+	if ( ! enxerto_keeps_to_consent_api( $config ) ) {
 		return;
 	}
 	$file     = wp_json_file_decode( dirname( ENXERTO_FILE ) . '/built/cookies.json' );
@@ -105,8 +108,11 @@ function enxerto_duration( $duration, $config, $defaults ) {
  * @return string|false 'optin' or 'optout'; what others have said where ours asks for nothing.
  */
 function enxerto_consent_type( $type ) {
+	if ( ! enxerto_is_on() ) {
+		return $type;
+	}
 	$config = enxerto_settings()->config;
-	if ( ! enxerto_is_on() || ! enxerto_keeps_to_consent_api( $config ) ) {
+	if ( ! enxerto_keeps_to_consent_api( $config ) ) {
 		return $type;
 	}
 	$rules = $config->consent->regions ?? array();

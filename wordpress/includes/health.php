@@ -54,13 +54,13 @@ function enxerto_test_health() {
 	$problem = enxerto_health_problem();
 	return array(
 		'test'        => 'enxerto',
-		'label'       => '' === $problem ? __( 'Visitors get Enxerto', 'enxerto' ) : __( 'Enxerto may not work for visitors', 'enxerto' ),
+		'label'       => '' === $problem ? __( 'Visitors get Enxerto', 'enxerto' ) : __( 'Enxerto may not reach visitors', 'enxerto' ),
 		'status'      => '' === $problem ? 'good' : 'recommended',
 		'badge'       => array(
 			'label' => 'Enxerto',
 			'color' => 'blue',
 		),
-		'description' => sprintf( '<p>%s</p>', esc_html( '' === $problem ? __( 'The tag is on the front page once, before other scripts, and its files can be reached.', 'enxerto' ) : $problem ) ),
+		'description' => sprintf( '<p>%s</p>', esc_html( '' === $problem ? __( 'The front page has the tag once, before other scripts, and browsers can load its files.', 'enxerto' ) : $problem ) ),
 		'actions'     => sprintf( '<p><a href="%1$s">%2$s</a></p>', esc_url( admin_url( 'options-general.php?page=' . ENXERTO_PAGE_NAME ) ), esc_html__( 'Open the settings of Enxerto', 'enxerto' ) ),
 	);
 }
@@ -71,18 +71,26 @@ function enxerto_test_health() {
  * @return string A sentence with what to do; '' for no problem.
  */
 function enxerto_health_problem() {
+	if ( ! enxerto_is_complete() ) {
+		return enxerto_incomplete();
+	}
 	if ( ! enxerto_is_on() ) {
-		return __( 'No settings are saved for this site, so it shows no banner. Save them under Settings → Enxerto.', 'enxerto' );
+		return __( 'This site has no saved settings, so it shows no banner. Save settings under Settings → Enxerto.', 'enxerto' );
+	}
+	$missing = enxerto_keeps_records() ? enxerto_tables_problem() : '';
+	if ( '' !== $missing ) {
+		/* translators: %s: what the database says. */
+		return sprintf( __( 'Choices are not recorded, because the database lacks what the plugin needs (%s). Give the database user the rights CREATE and ALTER, and save the settings under Settings → Enxerto again.', 'enxerto' ), $missing );
 	}
 	$page = enxerto_ask_site( home_url( '/' ) );
 	if ( null === $page ) {
-		return __( 'The server could not open the front page, so nothing is known. Open it in a private window: the banner should be there.', 'enxerto' );
+		return __( 'The server could not open the front page, so this test knows nothing about it. Open the page in a private window. You should see the banner.', 'enxerto' );
 	}
 	// Where each script element begins, and whether it is our loader's.
 	preg_match_all( '~<script\b[^>]*>~i', $page, $found );
 	$loaders = preg_grep( '~/loader\.js[^>]*\sdata-enxerto~', $found[0] );
 	if ( array() === $loaders ) {
-		return __( 'The front page has no tag of Enxerto. Empty the page cache. If that does not help, the theme does not call wp_head().', 'enxerto' );
+		return __( 'The front page has no tag of Enxerto. Empty the page cache. If the tag is still missing, the theme does not call wp_head().', 'enxerto' );
 	}
 	if ( count( $loaders ) > 1 ) {
 		return __( 'The front page has the tag of Enxerto more than once. Remove the one that was pasted into the theme or into another plugin.', 'enxerto' );
@@ -91,10 +99,10 @@ function enxerto_health_problem() {
 	$before = (int) key( $loaders ) - 2;
 	if ( $before > 0 ) {
 		/* translators: %d: a number of scripts. */
-		return sprintf( _n( '%d script stands above Enxerto on the front page, so Enxerto cannot hold it back. Find what prints it above wp_head().', '%d scripts stand above Enxerto on the front page, so Enxerto cannot hold them back. Find what prints them above wp_head().', $before, 'enxerto' ), $before );
+		return sprintf( _n( '%d script is above Enxerto on the front page, so Enxerto cannot hold it back. Find what adds it above wp_head(), and move it below.', '%d scripts are above Enxerto on the front page, so Enxerto cannot hold them back. Find what adds them above wp_head(), and move them below.', $before, 'enxerto' ), $before );
 	}
 	if ( null === enxerto_ask_site( plugins_url( 'files/loader.js', ENXERTO_FILE ) ) ) {
-		return __( 'The file loader.js of Enxerto cannot be reached. Allow requests for the files in the folder of the plugin.', 'enxerto' );
+		return __( 'Browsers cannot load the file loader.js of Enxerto. Allow requests for the files in the folder of the plugin.', 'enxerto' );
 	}
 	return '';
 }

@@ -14,15 +14,16 @@ defined( 'ABSPATH' ) || exit;
  * @return array<string, array<string, mixed>>
  */
 function enxerto_add_information( $info ) {
-	$sections = array_keys( (array) enxerto_settings()->config );
+	$sections = enxerto_is_complete() ? array_keys( (array) enxerto_settings()->config ) : array();
 	$values   = array(
 		'version'   => array( __( 'Version', 'enxerto' ), ENXERTO_VERSION ),
 		'tag'       => array( __( 'Tag', 'enxerto' ), enxerto_is_on() ? __( 'printed', 'enxerto' ) : __( 'not printed: this site has no settings', 'enxerto' ) ),
 		'settings'  => array( __( 'Settings', 'enxerto' ), get_option( ENXERTO_OPTION ) ? __( 'saved', 'enxerto' ) : __( 'defaults', 'enxerto' ) ),
 		'sections'  => array( __( 'Sections of the configuration', 'enxerto' ), implode( ', ', $sections ) ),
 		'found'     => array( __( 'Found on this site', 'enxerto' ), implode( ', ', array_keys( array_filter( enxerto_found() ) ) ) ),
-		'published' => array( __( 'What is published', 'enxerto' ), enxerto_publishing_summary() ),
+		'published' => array( __( 'Sent when you publish', 'enxerto' ), enxerto_publishing_summary() ),
 	);
+
 	$fields = array();
 	foreach ( $values as $name => $row ) {
 		$fields[ $name ] = array(

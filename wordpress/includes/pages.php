@@ -13,7 +13,8 @@ defined( 'ABSPATH' ) || exit;
  * @return bool
  */
 function enxerto_is_wanted() {
-	return ( enxerto_is_on() || enxerto_is_preview() )
+	return enxerto_is_complete()
+		&& ( enxerto_is_on() || enxerto_is_preview() )
 		&& ! is_admin()
 		&& ! is_feed()
 		&& ! is_embed()

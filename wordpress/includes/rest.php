@@ -15,7 +15,7 @@ function enxerto_register_routes() {
 		array(
 			array(
 				'methods'             => 'GET',
-				'callback'            => 'enxerto_settings',
+				'callback'            => 'enxerto_get_settings',
 				'permission_callback' => 'enxerto_may_manage',
 			),
 			array(
@@ -46,6 +46,15 @@ function enxerto_may_manage() {
 }
 
 /**
+ * Returns the settings that hold.
+ *
+ * @return stdClass|WP_Error
+ */
+function enxerto_get_settings() {
+	return enxerto_is_complete() ? enxerto_settings() : new WP_Error( 'enxerto_incomplete', enxerto_incomplete(), array( 'status' => 500 ) );
+}
+
+/**
  * Saves the settings in a request's body.
  *
  * @param WP_REST_Request $request The request.
@@ -53,7 +62,7 @@ function enxerto_may_manage() {
  */
 function enxerto_put_settings( $request ) {
 	$saved = enxerto_save_settings( $request->get_body() );
-	return is_wp_error( $saved ) ? $saved : enxerto_settings();
+	return is_wp_error( $saved ) ? $saved : enxerto_get_settings();
 }
 
 /**

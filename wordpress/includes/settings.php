@@ -12,12 +12,12 @@ define( 'ENXERTO_OPTION', 'enxerto' );
 
 /**
  * Whether the plugin is switched on for this site: by activation, or by saved settings. A plugin that was activated for a whole
- * network is not.
+ * network is not, nor is one whose files are incomplete.
  *
  * @return bool
  */
 function enxerto_is_on() {
-	return false !== get_option( ENXERTO_OPTION );
+	return false !== get_option( ENXERTO_OPTION ) && enxerto_is_complete();
 }
 
 /**
@@ -46,7 +46,8 @@ function enxerto_default_settings() {
 	// The copy keeps what the build has written as it is.
 	$settings = json_decode( wp_json_encode( enxerto_built()->settings ) );
 
-	$settings->config->consent->recordUrl = rest_url( 'enxerto/v1/records' );
+	$settings->config->consent->recordUrl = enxerto_records_address();
+
 	$policy = get_privacy_policy_url();
 	if ( '' !== $policy ) {
 		$settings->config->banner = (object) array( 'policyUrl' => $policy );

@@ -83,6 +83,9 @@ function enxerto_is_regions( $value ) {
  * @return stdClass|WP_Error The settings without unknown fields; an error that names what is wrong.
  */
 function enxerto_parse_settings( $text ) {
+	if ( ! enxerto_is_complete() ) {
+		return new WP_Error( 'enxerto_incomplete', enxerto_incomplete(), array( 'status' => 500 ) );
+	}
 	if ( strlen( $text ) > ENXERTO_MAX_SETTINGS_BYTES ) {
 		return enxerto_wrong( 'settings', sprintf( 'at most %d bytes', ENXERTO_MAX_SETTINGS_BYTES ) );
 	}
@@ -99,6 +102,7 @@ function enxerto_parse_settings( $text ) {
 		return $bootstrap;
 	}
 	$settings->bootstrap = $bootstrap;
+
 	$handles = array_keys( (array) enxerto_built()->libraries );
 	foreach ( $settings->dropped as $at => $handle ) {
 		if ( ! in_array( $handle, $handles, true ) ) {

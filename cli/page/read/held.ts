@@ -1,6 +1,6 @@
-import { isMarked } from '../../../owner/page/marked';
-import { isExecutable } from '../../../owner/page/our-tag';
-import type { Script } from '../../../owner/page/printed';
+import { isMarked } from '#owner/page/marked';
+import { isExecutable } from '#owner/page/our-tag';
+import type { Script } from '#owner/page/printed';
 import type { Moment } from '../facts';
 
 /** The scripts that are held back at a moment. */

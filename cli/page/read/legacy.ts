@@ -1,9 +1,9 @@
-import { LEFT, MODE, SILENT, STARTED } from '../../../src/reasons';
-import type { LegacyOwner } from '../../../src/legacy-scripts';
-import { widgetOf } from '../../../src/legacy-scripts';
-import { isAsleep, ownerOf } from '../../../owner/page/legacy';
-import { addressesOf, isExecutable } from '../../../owner/page/our-tag';
-import type { Script } from '../../../owner/page/printed';
+import { isAsleep, ownerOf } from '#owner/page/legacy';
+import { addressesOf, isExecutable } from '#owner/page/our-tag';
+import type { Script } from '#owner/page/printed';
+import type { LegacyOwner } from '#src/legacy-scripts';
+import { widgetOf } from '#src/legacy-scripts';
+import { LEFT, MODE, SILENT, STARTED } from '#src/reasons';
 import type { PageFacts, Reason } from '../facts';
 
 /** A script on the page, from a plugin or the theme, whose job one of our widgets can do. */
@@ -45,7 +45,7 @@ export interface Job {
 
 const MODES: Record<string, [who: Job['who'], how: string]> = {
   takeover: ['enxerto', 'instead of the legacy script, which has loaded'],
-  augment: ['legacy', 'Enxerto adds what it lacks'],
+  augment: ['legacy', 'Enxerto adds what is missing'],
   off: ['legacy', 'Enxerto leaves it alone'],
 };
 
@@ -83,7 +83,7 @@ export function jobsOf(facts: PageFacts): Job[] {
   if (last.bannerSeen || last.barSeen) {
     const who = last.bannerSeen && last.barSeen ? 'both' : last.bannerSeen ? 'enxerto' : 'legacy';
     const how =
-      isAwake('consent') && who === 'enxerto' ? 'the legacy script runs and shows nothing' : '';
+      isAwake('consent') && who === 'enxerto' ? 'the legacy script runs, but shows nothing' : '';
     consent.push({ name: 'consent', who, how });
   }
   const standsAside = reasons.some(({ code }) => code === SILENT);

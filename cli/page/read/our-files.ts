@@ -1,4 +1,4 @@
-import { fileNameOf, isScriptType } from '../../../owner/page/our-files';
+import { fileNameOf, isScriptType } from '#owner/page/our-files';
 import type { PageFacts, SeenRequest } from '../facts';
 
 /** The debug panel is loaded only because `check` switches debug lines on; visitors do not load it. */
@@ -14,12 +14,12 @@ export const fileRequests = (requests: readonly SeenRequest[]): SeenRequest[] =>
 /** The reason why a request returned no script, as text; '' if it returned one. */
 export function failureOf({ failure, status, mime }: SeenRequest): string {
   if (failure === 'csp') return 'refused by the Content Security Policy';
-  if (failure === 'mixed-content') return 'refused: http on a page of https';
+  if (failure === 'mixed-content') return 'refused: the page uses https, and the file http';
   if (failure === 'cors') return 'refused: no Access-Control-Allow-Origin';
-  if (status >= 400) return `not found there (${status})`;
+  if (status >= 400) return `the file is not there (${status})`;
   if (failure !== '') return failure;
   if (status !== 0 && status < 300 && mime !== '' && !isScriptType(mime))
-    return `answered with ${mime}, no script`;
+    return `the server sent ${mime} instead of a script`;
   return '';
 }
 

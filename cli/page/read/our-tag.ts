@@ -1,5 +1,5 @@
-import { addressesOf, isOurTag } from '../../../owner/page/our-tag';
-import type { Script } from '../../../owner/page/printed';
+import { addressesOf, isOurTag } from '#owner/page/our-tag';
+import type { Script } from '#owner/page/printed';
 import type { PageFacts } from '../facts';
 
 /** Our tags: those that the server printed, or, if there are none, those that a script such as a tag manager has added. */

@@ -1,8 +1,6 @@
-import { fileNameOf } from '../../../owner/page/our-files';
-import { isOutside, vendorOf } from '../../../owner/page/vendors';
-import { keeperOf } from '../../../owner/hold/kept';
-import type { OwnRow } from '../../../owner/hold/unheld';
-import { holdLine } from '../../../owner/hold/unheld';
+import { keeperOf, type OwnRow, holdLine } from '#owner/hold/unheld';
+import { fileNameOf } from '#owner/page/our-files';
+import { isOutside, vendorOf } from '#owner/page/vendors';
 import type { PageFacts, SeenRequest } from '../facts';
 import { loaderRequest } from './our-tag';
 
@@ -10,7 +8,7 @@ import { loaderRequest } from './our-tag';
  * Whether a request is for a script or a frame of another site, and the page itself has caused it. Requests that such a script
  * has caused do not count, because they are not made while that script is held back.
  */
-function isBrought({ url, type, cause }: SeenRequest, page: string): boolean {
+function isCausedByPage({ url, type, cause }: SeenRequest, page: string): boolean {
   if ((type !== 'script' && type !== 'document') || !isOutside(url, page)) return false;
   const by = /https?:\/\/[^\s,]+/.exec(cause)?.[0];
   return !by || !isOutside(by, page);
@@ -25,7 +23,7 @@ function itemsToHold(
   const rows = new Map<string, OwnRow>();
   for (const request of requests) {
     const vendor = vendorOf(request.url);
-    if (vendor?.service || !isBrought(request, page)) continue;
+    if (vendor?.service || !isCausedByPage(request, page)) continue;
     const { host } = new URL(request.url);
     const category = vendor?.kind === 'tracking' ? 'advertisement' : 'functional';
     rows.set(host, { match: host, category });
@@ -54,7 +52,7 @@ export function strangersIn(facts: PageFacts, requests: readonly SeenRequest[]):
   const loader = loaderRequest(facts)?.url;
   return requests.filter(
     (request) =>
-      isBrought(request, facts.opened) &&
+      isCausedByPage(request, facts.opened) &&
       !vendorOf(request.url) &&
       request.url !== loader &&
       fileNameOf(request.url) === undefined &&

@@ -6,7 +6,7 @@ import type { Section } from './section';
 const WHO: Readonly<Record<Job['who'], string>> = {
   enxerto: 'Enxerto',
   legacy: 'legacy script',
-  both: 'both, which is a defect',
+  both: 'both, so something is wrong',
 };
 
 /** The section about the scripts of plugins and the theme, and about whose script does each job. */
@@ -23,7 +23,7 @@ export function legacySection(facts: PageFacts): Section {
   return {
     title: "Plugins' scripts",
     lines: [
-      ...(scripts.length > 0 ? scripts : ['none of those that Enxerto replaces']),
+      ...(scripts.length > 0 ? scripts : ['no script that Enxerto replaces']),
       ...[...jobs].map(([way, names]) => `${names.join(', ')}: ${way}`),
     ],
   };
@@ -43,8 +43,8 @@ export function policySection({ look, headers }: PageFacts): Section {
         ? [...new Set(refused)]
         : [
             has
-              ? 'it refused nothing'
-              : 'no Content-Security-Policy in the headers, nothing refused',
+              ? 'the policy refused nothing'
+              : 'the page has no Content-Security-Policy in its headers; nothing was refused',
           ],
   };
 }

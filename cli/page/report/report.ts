@@ -1,6 +1,6 @@
-import { escapeToOneLine } from '../../../owner/escape-controls';
+import { escapeToOneLine } from '#owner/escape-controls';
 import type { PageFacts } from '../facts';
-import type { PageFinding } from '../finding';
+import type { PageFinding } from '../verdict/cause';
 import { legacySection, policySection } from './legacy-section';
 import type { Section } from './section';
 import { count } from './section';

@@ -1,14 +1,8 @@
-import { cacheHeaders } from '../../../owner/page/copies';
-import { fileNameOf } from '../../../owner/page/our-files';
-import {
-  addressesOf,
-  isExecutable,
-  isOurConfig,
-  isOurTag,
-  startTag,
-} from '../../../owner/page/our-tag';
-import { SKIPPED } from '../../../src/reasons';
-import { WHY_SKIPPED } from '../../../src/skips';
+import { cacheHeaders } from '#owner/page/copies';
+import { fileNameOf } from '#owner/page/our-files';
+import { addressesOf, isExecutable, isOurConfig, isOurTag, startTag } from '#owner/page/our-tag';
+import { SKIPPED } from '#src/reasons';
+import { WHY_SKIPPED } from '#src/skips';
 import type { PageFacts, Reason } from '../facts';
 import { fileRequests, failureOf } from '../read/our-files';
 import { loaderRequest, ourTags } from '../read/our-tag';
@@ -19,7 +13,7 @@ export function tagSection(facts: PageFacts): Section {
   const tags = ourTags(facts);
   const { untouched, last, reasons } = facts.look;
   const lines = tags.map((tag) => {
-    const where = facts.printed.scripts.some(isOurTag) ? 'in the page' : 'put there by a script';
+    const where = facts.printed.scripts.some(isOurTag) ? 'in the page' : 'added by a script';
     const how = isExecutable(tag)
       ? addressesOf(tag).length > 0
         ? ''
@@ -27,18 +21,17 @@ export function tagSection(facts: PageFacts): Section {
       : ', held back';
     return `${where}${how}: ${startTag(tag)}`;
   });
-  if (tags.length === 0) lines.push(last.ran ? 'no tag: we came inside another file' : 'no tag');
+  if (tags.length === 0)
+    lines.push(last.ran ? 'no tag: our script is inside another file' : 'no tag');
   else if (last.ran && !loaderRequest(facts))
-    lines.push('our script came inside the page or another file, not from its own address');
-  const when = untouched.ran ? 'by itself' : 'after the first sign of life of the visitor';
-  lines.push(last.ran ? `it ran ${when}` : 'it did not run');
+    lines.push('our script was loaded inside the page or another file, not from its own address');
+  const when = untouched.ran ? 'by itself' : 'after the visitor’s first action';
+  lines.push(last.ran ? `our script ran ${when}` : 'our script did not run');
   const configs = facts.printed.scripts.filter(isOurConfig).length;
-  lines.push(
-    configs > 0 ? 'a configuration stands in the page' : 'no configuration stands in the page',
-  );
+  lines.push(configs > 0 ? 'the page has a configuration' : 'the page has no configuration');
   lines.push(...notStarted(reasons));
   const caches = cacheHeaders(facts.headers);
-  if (caches.length > 0) lines.push(`the server says of its cache: ${caches.join('; ')}`);
+  if (caches.length > 0) lines.push(`the server’s headers about its cache: ${caches.join('; ')}`);
   return { title: 'The tag', lines };
 }
 
@@ -65,6 +58,6 @@ export function filesSection({ look, accept, reject }: PageFacts): Section {
   }
   return {
     title: 'Our files',
-    lines: [`came: ${[...loaded].join(', ') || 'none besides the loader'}`, ...failed],
+    lines: [`loaded: ${[...loaded].join(', ') || 'only the loader'}`, ...failed],
   };
 }

@@ -1,14 +1,17 @@
-import { vendorOf } from '../../../owner/page/vendors';
-import type { PageFacts, SeenRequest, Visit } from '../facts';
+import { holdLine, unheldServices } from '#owner/hold/unheld';
+import { vendorOf } from '#owner/page/vendors';
+import type { PageFacts, SeenRequest, CheckedVisit } from '../facts';
 import { heldAt, releasedAt } from '../read/held';
-import { afterChoice, beforeChoice, unknownHosts, unlistedIn } from '../verdict/requests';
-import { holdLine, unheldServices } from '../../../owner/hold/unheld';
 import { nameOf } from '../read/unheld';
+import { afterChoice, beforeChoice, unknownHosts, unlistedIn } from '../verdict/requests';
 import type { Section } from './section';
 import { count } from './section';
 
 /** Counts the requests of each known service: one line each, such as `Google Analytics: 3 requests`. */
-function countServices(visit: Visit, isIncluded: (request: SeenRequest) => boolean): string[] {
+function countServices(
+  visit: CheckedVisit,
+  isIncluded: (request: SeenRequest) => boolean,
+): string[] {
   const counts = new Map<string, number>();
   for (const request of visit.requests) {
     const vendor = isIncluded(request) ? vendorOf(request.url) : undefined;
@@ -19,13 +22,13 @@ function countServices(visit: Visit, isIncluded: (request: SeenRequest) => boole
 
 function requestLines(
   facts: PageFacts,
-  visit: Visit,
+  visit: CheckedVisit,
   isIncluded: (request: SeenRequest) => boolean,
 ): string[] {
   const known = countServices(visit, isIncluded);
   const others = unknownHosts(facts, visit, isIncluded);
   return [
-    ...(known.length > 0 ? known : ['no known service was asked']),
+    ...(known.length > 0 ? known : ['no request to a known service']),
     ...(others.length > 0 ? [`other hosts: ${others.join(', ')}`] : []),
   ];
 }
@@ -34,7 +37,7 @@ function requestLines(
 const RECORD =
   /^cookie (?:viewed_cookie_policy|CookieLawInfoConsent|cookielawinfo-checkbox-.+|pys_consent)$/;
 
-function storedLine({ choice, stored: all }: Visit): string {
+function storedLine({ choice, stored: all }: CheckedVisit): string {
   const record = choice === 'none' ? [] : all.filter((name) => RECORD.test(name));
   const others = all.filter((name) => !record.includes(name));
   const choiceText = record.length > 0 ? [`the choice, in ${count(record.length, 'cookie')}`] : [];
@@ -42,24 +45,24 @@ function storedLine({ choice, stored: all }: Visit): string {
 }
 
 /** The lines about the scripts that the consent plugin's server holds. */
-function heldLines({ last }: Visit): string[] {
+function heldLines({ last }: CheckedVisit): string[] {
   const released = releasedAt(last).length;
   const held = heldAt(last).length;
   return [
-    ...(released > 0 ? [`${count(released, 'held-back script')} let go`] : []),
+    ...(released > 0 ? [`${count(released, 'held-back script')} released`] : []),
     ...(held > 0 ? [`${count(held, 'script')} held back`] : []),
   ];
 }
 
-function choiceSection(facts: PageFacts, title: string, visit: Visit | undefined): Section {
-  if (!visit) return { title, lines: ['not tried'] };
-  if (!visit.pressed) return { title, lines: ['the button did not come'] };
+function choiceSection(facts: PageFacts, title: string, visit: CheckedVisit | undefined): Section {
+  if (!visit) return { title, lines: ['not tested'] };
+  if (!visit.pressed) return { title, lines: ['the button did not appear'] };
   return {
     title,
     lines: [
       visit.last.bannerSeen
-        ? 'the banner is there again on the next page'
-        : 'the banner went, and is not on the next page',
+        ? 'the banner appears again on the next page'
+        : 'the banner closed, and does not appear on the next page',
       ...heldLines(visit),
       ...requestLines(facts, visit, afterChoice),
       storedLine(visit),
@@ -75,7 +78,7 @@ export function visitSections(facts: PageFacts): Section[] {
     {
       title: 'Before a choice',
       lines: [
-        look.last.barSeen ? `${banner}, the consent plugin's own was` : banner,
+        look.last.barSeen ? `${banner}; the consent plugin's own banner was seen` : banner,
         ...heldLines(look),
         ...requestLines(facts, look, beforeChoice),
         storedLine(look),
@@ -98,13 +101,13 @@ export function unheldSections({ look }: PageFacts): Section[] {
   if (found.length === 0) return [];
   return [
     {
-      title: 'Held back by nothing',
+      title: 'Services that are not held back',
       lines: [
         ...found.map(({ service: { label, purpose }, asked, kept }) => {
           const seen = [...(asked.length > 0 ? [count(asked.length, 'request')] : []), ...kept];
           return `${label} (${purpose.replaceAll('-', ' ')}): ${seen.join(', ')}`;
         }),
-        `the line of the configuration that holds them back: ${holdLine(true)}`,
+        `to hold them back, write this line into the configuration: ${holdLine(true)}`,
       ],
     },
   ];

@@ -1,9 +1,8 @@
-import type { Skip } from '../../../src/skips';
-import { CRASHED, FOREIGN, SKIPPED, UNGATED, UNHEARD } from '../../../src/reasons';
-import { DISABLED, EDITOR, GPC, ROBOT, UNNAMED } from '../../../src/skips';
+import { CRASHED, FOREIGN, SKIPPED, UNGATED, UNHEARD } from '#src/reasons';
+import type { Skip } from '#src/skips';
+import { DISABLED, EDITOR, GPC, ROBOT, UNNAMED } from '#src/skips';
 import type { PageFacts } from '../facts';
-import type { Cause } from './cause';
-import { firstFew, linesWith, linesAbout } from './cause';
+import { type Cause, firstFew, linesWith, linesAbout } from './cause';
 
 /** The server answers with an error status. */
 export const badStatus: Cause = {
@@ -34,7 +33,7 @@ export const nobodyAsks: Cause = {
     if (foreignLines.length > 0) {
       return {
         severity: 'note',
-        what: 'Another consent tool asks on this page, and Enxerto follows its answer.',
+        what: 'Another consent tool asks on this page, and Enxerto uses its answer.',
         why: foreignLines[0] ?? '',
         change: '',
         evidence: [],
@@ -43,7 +42,7 @@ export const nobodyAsks: Cause = {
     return {
       severity: ungatedLines.length > 0 ? 'error' : 'warning',
       what: 'Nobody is asked for consent on this page.',
-      why: 'Our configuration has no section "consent", and no consent plugin prints its settings on this page.',
+      why: 'Our configuration has no section "consent", and no consent plugin has its settings on this page.',
       change:
         'Paste <script type="application/json" data-enxerto>{ "consent": {} }</script> above our tag.',
       evidence: firstFew([line, ...ungatedLines]),
@@ -59,20 +58,20 @@ export const unheard: Cause = {
       ? undefined
       : {
           severity: 'note',
-          what: 'The consent tool that decides here has said nothing.',
-          why: 'This check presses no button of another tool. Until that tool says that the visitor has agreed, everything stays held back.',
+          what: 'The consent tool that decides here has not reported a decision.',
+          why: 'This check does not press buttons of another tool. Everything stays held back until that tool reports that the visitor has agreed.',
           change:
-            'Accept in its banner, and load the page with ?enxerto_debug=1. If the console still says so, consent.source names another tool than the one on the page, or a tool whose settings we cannot read.',
+            'Accept in its banner, and load the page with ?enxerto_debug=1. If the console still reports this, check consent.source: it must name the tool on the page. If it does, we cannot read the settings of that tool.',
           evidence: firstFew(lines),
         };
   },
 };
 
 const WHY_NOT: readonly (readonly [why: Skip, text: string])[] = [
-  [GPC, 'The browser refuses for the visitor (Global Privacy Control).'],
+  [GPC, 'The visitor’s browser refuses for the visitor (Global Privacy Control).'],
   [ROBOT, 'Our script took the visitor for a robot.'],
   [EDITOR, 'This address opens the page in an editor, where nobody is asked.'],
-  [UNNAMED, 'data-widgets on the tag names other parts only.'],
+  [UNNAMED, 'data-widgets on the tag does not list "consent".'],
 ];
 
 /** The reason why no banner is shown, with the debug lines that prove it; undefined if the reason is unknown. */
@@ -82,10 +81,9 @@ function whyNoBanner(facts: PageFacts): [text: string, lines: string[]] | undefi
     linesWith(facts, SKIPPED, (part, skip) => part === 'consent' && Number(skip) === why),
   ]);
   const crash = linesWith(facts, CRASHED);
-  return [
-    ...candidates,
-    ['A part of Enxerto failed; the line below says how.', crash] as const,
-  ].find(([, lines]) => lines.length > 0) as [string, string[]] | undefined;
+  return [...candidates, ['A part of Enxerto failed. See the line below.', crash] as const].find(
+    ([, lines]) => lines.length > 0,
+  ) as [string, string[]] | undefined;
 }
 
 /** Our loader runs, but no banner is visible. */

@@ -1,6 +1,5 @@
 import type { CutShort } from '../facts';
-import type { PageFinding } from '../finding';
-import type { Cause } from './cause';
+import type { PageFinding, Cause } from './cause';
 
 /** The finding that the page had not finished at the deadline. */
 export const endlessFinding = ({ seconds, reached }: CutShort): Omit<PageFinding, 'cause'> => ({
@@ -8,7 +7,7 @@ export const endlessFinding = ({ seconds, reached }: CutShort): Omit<PageFinding
   what: `This page did not finish in ${seconds} seconds.`,
   why: 'One of its scripts runs without end, it opens other pages or dialogs again and again, or its server never stops sending or does not answer.',
   change:
-    'Look at the list below of what had not finished. If the page is only slow, give it more time: --deadline SECONDS.',
+    'The list below shows what had not finished. If the page is only slow, give it more time: --deadline SECONDS.',
   evidence: reached,
 });
 

@@ -1,11 +1,10 @@
-import { fileNameOf } from '../../../owner/page/our-files';
-import { isExecutable, startTag } from '../../../owner/page/our-tag';
-import { SETTING } from '../../../src/reasons';
+import { fileNameOf } from '#owner/page/our-files';
+import { isExecutable, startTag } from '#owner/page/our-tag';
+import { SETTING } from '#src/reasons';
 import type { Breach, PageFacts, SeenRequest } from '../facts';
 import { loadedElsewhere, fileRequests, failedFiles, failureOf, folderOf } from '../read/our-files';
 import { loaderRequest, ourTags } from '../read/our-tag';
-import type { Cause } from './cause';
-import { firstFew, linesWith } from './cause';
+import { type Cause, firstFew, linesWith } from './cause';
 
 /** If one of our files is not loaded, the findings of these causes are only consequences, and are omitted. */
 const CONSEQUENCES = ['no-banner', 'legacy-active', 'wrong-base', 'loader', 'mixed', 'not-run'];
@@ -28,7 +27,7 @@ export const policy: Cause = {
     return {
       severity: 'error',
       what: `The page's Content Security Policy blocks ${isLoader ? 'our loader' : 'some of our files'}.`,
-      why: 'The browser does not load what the policy refuses, so the visitor is not asked.',
+      why: 'The browser does not load what the policy refuses, so visitors are not asked.',
       change: first.blocked.startsWith('trusted-types')
         ? 'Add enxerto to the directive trusted-types.'
         : `Put the policy's nonce on our tag, or add ${origin || 'the folder of our files'} to script-src.`,
@@ -56,7 +55,7 @@ export const mixed: Cause = {
       what: 'The page uses https, but our files are requested over http.',
       why: 'Browsers do not load a script over http into an https page (mixed content).',
       change:
-        'Write https:// in the address on the tag, in data-base and in "base", or leave the host out: src="/enxerto/loader.js".',
+        'Write https:// in the address on the tag, in data-base and in "base", or remove the host: src="/enxerto/loader.js".',
       evidence: firstFew(refused.map(({ url }) => url)),
     };
   },
@@ -92,16 +91,16 @@ export const wrongBase: Cause = {
     const isElsewhere = loaderRequested !== undefined && folderOf(loaderRequested.url) !== folder;
     const cors = failed.some(([, why]) => why.includes('Access-Control-Allow-Origin'));
     const change = cors
-      ? `Have the server of ${folder} send Access-Control-Allow-Origin, or serve the folder from the site itself.`
+      ? `Set the server of ${folder} to send Access-Control-Allow-Origin, or serve the folder from the site itself.`
       : isElsewhere
-        ? `Remove "base" or data-base, or write the folder that has loader.js and all our other files (the loader came from ${folderOf(loaderRequested.url)}).`
-        : `Upload the whole folder to ${folder}, all files of one version; then empty the page cache.`;
+        ? `Remove "base" or data-base, or write the folder that has loader.js and all our other files (the loader was loaded from ${folderOf(loaderRequested.url)}).`
+        : `Upload the whole folder to ${folder}, with all files from the same version. Then empty the page cache.`;
     const works = loadedElsewhere(facts);
     return {
       severity: works ? 'warning' : 'error',
       what: isElsewhere
-        ? 'The base is wrong: it names a folder that does not have our files.'
-        : 'Some of our files are missing beside the loader.',
+        ? 'The setting "base" is wrong: that folder does not have our files.'
+        : 'Some of our files are missing next to the loader.',
       why: `The loader runs; ${failed.length === 1 ? 'one file' : `${failed.length} files`} that it needs could not be loaded from ${folder}.${works ? ' They were then loaded from another folder, which took longer.' : ''}`,
       change,
       evidence: firstFew([
@@ -124,8 +123,8 @@ export const noBase: Cause = {
     if (lines.length === 0) return undefined;
     return {
       severity: 'error',
-      what: 'The base is not an address, so our files cannot be found.',
-      why: 'The setting "base" has to be the address of the folder with our files.',
+      what: 'The setting "base" is not an address, so our files cannot be found.',
+      why: 'It must be the address of the folder with our files.',
       change: 'Write "base": "/enxerto/", or remove it if the tag has the address.',
       evidence: lines,
     };
@@ -141,7 +140,7 @@ export const notRun: Cause = {
     return {
       severity: 'error',
       what: 'Our tag is on the page, but our script did not run.',
-      why: 'The file was loaded, but nothing of it ran: something on the page stops it, or it is not our file.',
+      why: 'The file was loaded, but did not run. Something on the page stops it, or it is not our file.',
       change:
         'Open the address on the tag, compare the file with loader.js of the release, and look at the errors below.',
       evidence: firstFew([

@@ -1,11 +1,10 @@
-import { LEFT, SILENT, WOKEN } from '../../../src/reasons';
-import { widgetOf } from '../../../src/legacy-scripts';
+import { widgetOf } from '#src/legacy-scripts';
+import { LEFT, SILENT, WOKEN } from '#src/reasons';
 import { jobsOf, legacyScriptsOnPage } from '../read/legacy';
-import type { Cause } from './cause';
-import { firstFew, linesWith, linesAbout } from './cause';
+import { type Cause, firstFew, linesWith, linesAbout } from './cause';
 
 const SLEEP =
-  'Put their scripts to sleep: write "bootstrap": { "sleep": ["all"] } into the configuration, and paste the bootstrap that is made from it above everything else in the head (docs/bootstrap.md)';
+  'Put their scripts to sleep: write "bootstrap": { "sleep": ["all"] } into the configuration, make the bootstrap from it, and paste that above everything else in the head (docs/bootstrap.md)';
 
 /** A plugin's script does a job that our script should do, or both scripts do it. */
 export const legacyActive: Cause = {
@@ -22,36 +21,36 @@ export const legacyActive: Cause = {
     if (consent?.who === 'both') {
       return {
         severity: 'error',
-        what: 'There are two banners: ours and that of the consent plugin.',
-        why: "The consent plugin's own script started before ours.",
-        change: `Write defer on our tag, not async. ${SLEEP}, or take its script away on the server.`,
+        what: 'The page has two banners: the one of Enxerto and the one of the consent plugin.',
+        why: "The consent plugin's own script started before our script.",
+        change: `Write defer on our tag, not async. ${SLEEP}, or remove its script on the server.`,
         evidence: firstFew(namesOf('consent')),
       };
     }
     if (consent?.who === 'legacy') {
       return {
         severity: 'error',
-        what: "The consent plugin's own script asks, not ours.",
+        what: "The consent plugin's own script asks, not Enxerto.",
         why: 'Its script is active, and our script did not replace it.',
-        change: `Write defer on our tag, not async. ${SLEEP}; the debug lines below say why our script does not replace it.`,
+        change: `Write defer on our tag, not async. ${SLEEP}. The debug lines below show why our script does not replace it.`,
         evidence: firstFew([...namesOf('consent'), ...linesAbout(facts, 'consent')]),
       };
     }
     if (tracking?.who === 'both') {
       return {
         severity: 'error',
-        what: "The pixel plugin's own script and ours both track.",
+        what: "The pixel plugin's own script and Enxerto both track.",
         why: 'Events are counted twice.',
-        change: `${SLEEP}, or take its script away on the server.`,
+        change: `${SLEEP}, or remove its script on the server.`,
         evidence: firstFew(namesOf('tracking')),
       };
     }
     if (tracking?.who === 'legacy') {
       return {
         severity: 'warning',
-        what: "The pixel plugin's own script is active: it does the tracking, and ours sends nothing.",
+        what: "The pixel plugin's own script does the tracking, and Enxerto sends nothing.",
         why: 'While its script is on the page, our script sends nothing, so that nothing is counted twice.',
-        change: `${SLEEP}, or take its script away on the server. If theirs is to track, nothing needs to change.`,
+        change: `${SLEEP}, or remove its script on the server. If you want the plugin’s script to track, change nothing.`,
         evidence: firstFew([...namesOf('tracking'), ...linesWith(facts, SILENT)]),
       };
     }
@@ -66,7 +65,7 @@ export const woken: Cause = {
     if (lines.length === 0) return undefined;
     return {
       severity: 'warning',
-      what: 'Scripts of plugins that were asleep have been started again, because our script does not do their work.',
+      what: 'Scripts of plugins that we had put to sleep were started again, because our script does not do their work.',
       why: 'A part of Enxerto did not start or is switched off, and the plugin’s script that it replaces is asleep.',
       change:
         'Fix the problem above, or remove that part from "bootstrap.sleep" and make the bootstrap again.',

@@ -1,12 +1,11 @@
-import { isOutside, vendorOf } from '../../../owner/page/vendors';
-import type { PageFacts, SeenRequest, Visit } from '../facts';
+import { isOutside, vendorOf } from '#owner/page/vendors';
+import type { PageFacts, SeenRequest, CheckedVisit } from '../facts';
 import { isTrackersKey, listToHold, strangersIn, toHold } from '../read/unheld';
-import type { Cause } from './cause';
-import { firstFew } from './cause';
+import { type Cause, firstFew } from './cause';
 
 /** Returns those requests of a visit that go to known services of one kind, filtered by `isIncluded`. */
 export function sentTo(
-  visit: Visit | undefined,
+  visit: CheckedVisit | undefined,
   kind: 'tracking' | 'content',
   isIncluded: (request: SeenRequest) => boolean,
 ): SeenRequest[] {
@@ -20,7 +19,7 @@ export const beforeChoice = ({ when }: SeenRequest): boolean =>
 export const afterChoice = (request: SeenRequest): boolean => !beforeChoice(request);
 /** Makes a filter for a visit's requests before any choice that are not on the page's own list `hold`. */
 export const unlistedIn =
-  ({ listed }: Visit) =>
+  ({ listed }: CheckedVisit) =>
   (request: SeenRequest): boolean =>
     beforeChoice(request) && !listed.includes(request.url);
 
@@ -36,7 +35,7 @@ const namesOf = (requests: readonly SeenRequest[]): string =>
 /** The hosts outside the site to which a visit sent requests, without those of known services. */
 export const unknownHosts = (
   { opened }: PageFacts,
-  visit: Visit,
+  visit: CheckedVisit,
   isIncluded: (request: SeenRequest) => boolean,
 ): string[] => [
   ...new Set(
@@ -47,7 +46,7 @@ export const unknownHosts = (
 ];
 
 const HOLD =
-  'Have the consent plugin hold it back: paste that script into the box of its category there instead of into the theme, or print it as <script type="text/plain" data-cli-class="cli-blocker-script" data-cli-script-type="analytics">';
+  'Let the consent plugin hold it back: paste that script into the box of its category in the plugin, not into the theme, or write it as <script type="text/plain" data-cli-class="cli-blocker-script" data-cli-script-type="analytics">';
 
 /** Returns text for the owner: how to have these requests held back. */
 function holdBack(requests: readonly SeenRequest[], { opened }: PageFacts): string {
@@ -70,7 +69,7 @@ export const tracker: Cause = {
         sent.length > 0
           ? `A tracker runs before any choice: ${namesOf(sent)}.`
           : 'Cookies of trackers are written before any choice.',
-      why: 'The visitor has not agreed to it. It is on the page ready to run, and nothing holds it back.',
+      why: 'The visitor has not agreed. The script is on the page ready to run, and nothing holds it back.',
       change: `${holdBack(sent, facts)}. Then empty the page cache.`,
       evidence: firstFew([...sent.map(describeRequest), ...cookies]),
     };
@@ -88,8 +87,8 @@ export const content: Cause = {
       what: `Content of other companies is loaded before any choice: ${namesOf(sent)}.`,
       why: 'They receive every visitor’s IP address, and may set cookies.',
       change: toHold(sent, opened)
-        ? `${holdBack(sent, facts)}; of a frame we show a placeholder then.`
-        : 'Serve it from your own site, as fonts.',
+        ? `${holdBack(sent, facts)}. Visitors then see a placeholder for each frame.`
+        : 'Serve it from your own site. This works for fonts, for example.',
       evidence: firstFew(sent.map(describeRequest)),
     };
   },
@@ -111,8 +110,8 @@ export const afterReject: Cause = {
     if (!reject?.pressed || (sent.length === 0 && storedCookies.length === 0)) return undefined;
     return {
       severity: 'error',
-      what: `After Reject something still tracks${sent.length > 0 ? `: ${namesOf(sent)}` : ''}.`,
-      why: 'The visitor has refused it.',
+      what: `After Reject, some services still track${sent.length > 0 ? `: ${namesOf(sent)}` : ''}.`,
+      why: 'The visitor has refused this.',
       change: `${holdBack(sent, facts)}.`,
       evidence: firstFew([...sent.map(describeRequest), ...storedCookies]),
     };
@@ -145,8 +144,8 @@ export const strangers: Cause = {
     return {
       severity: 'note',
       what: `Scripts or frames of other companies are loaded before any choice: ${hosts.join(', ')}.`,
-      why: 'We do not know what they are for. Those that the page needs may stay.',
-      change: `Let Enxerto hold back those that can wait, each with its category: ${line} in the configuration (docs/hold.md).`,
+      why: 'We do not know what they are for. If the page needs one, it can stay.',
+      change: `Let Enxerto hold back those that can wait: write ${line} into the configuration, and choose the category of each (docs/hold.md).`,
       evidence: firstFew(asked.map(({ url, cause }) => `${url}${cause && `, by ${cause}`}`)),
     };
   },
@@ -156,13 +155,14 @@ export const strangers: Cause = {
 const UNHOLDABLE: Readonly<Record<string, string>> = {
   document: 'write loading="lazy" on the frame',
   script:
-    'paste the bootstrap above everything else, with the <template> behind it, and have no hint (preload, Link header) ask for it',
+    'paste the bootstrap above everything else, with the <template> after it, and remove hints that request the script (preload, Link header)',
   image:
-    'put text or an element between the picture and the script in front of it; serve the pictures of style sheets from your own site',
+    'put text or an element between the picture and the script before it; serve the pictures of style sheets from your own site',
   stylesheet: 'serve the style sheet from your own site',
   font: 'serve the font from your own site',
 };
-const BY_A_SCRIPT = 'find the script of the page that asks for it, and write it into "hold" too';
+const BY_A_SCRIPT =
+  'find the script on the page that requests it, and add that script to "hold" too';
 
 /** Something on the page's own list `hold` is requested before any choice: it is what no script can hold. */
 export const unholdable: Cause = {
@@ -175,7 +175,7 @@ export const unholdable: Cause = {
     const text = [...changes].join('; ');
     return {
       severity: 'warning',
-      what: `Requested before any choice, although they are on the list "hold": ${[...new Set(asked.map(({ url }) => new URL(url).host))].join(', ')}.`,
+      what: `The page requests these before any choice, although they are on the list "hold": ${[...new Set(asked.map(({ url }) => new URL(url).host))].join(', ')}.`,
       why: 'Browsers request some files before any script can hold them back, and some that no script can hold back. Scripts that are held back do not run, even if they were requested.',
       change: `${text[0]?.toUpperCase()}${text.slice(1)} (docs/hold.md, 'What cannot be held').`,
       evidence: firstFew(

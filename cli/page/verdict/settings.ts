@@ -1,10 +1,9 @@
-import { inShort } from '../../../owner/page/marked';
-import { fileNameOf } from '../../../owner/page/our-files';
-import { CRASHED, HELD_BACK, SETTING, TAG_FIRST } from '../../../src/reasons';
-import type { Visit } from '../facts';
+import { inShort } from '#owner/page/marked';
+import { fileNameOf } from '#owner/page/our-files';
+import { CRASHED, HELD_BACK, SETTING, TAG_FIRST } from '#src/reasons';
+import type { CheckedVisit } from '../facts';
 import { heldAt } from '../read/held';
-import type { Cause } from './cause';
-import { firstFew, linesWith } from './cause';
+import { type Cause, firstFew, linesWith } from './cause';
 
 /** Settings have invalid values. */
 export const setting: Cause = {
@@ -13,9 +12,9 @@ export const setting: Cause = {
     if (wrong.length === 0) return undefined;
     return {
       severity: 'warning',
-      what: `${wrong.length === 1 ? 'A setting is' : `${wrong.length} settings are`} wrong; the default holds instead.`,
+      what: `${wrong.length === 1 ? 'A setting is' : `${wrong.length} settings are`} wrong, so the page uses the default.`,
       why: 'Each line below names the setting, the values that are allowed, and the value that was found.',
-      change: 'Correct them; npx enxerto check config.json names the lines of the file.',
+      change: 'Correct them. To see the lines of the file, run npx enxerto check config.json.',
       evidence: firstFew(wrong, 20),
     };
   },
@@ -28,8 +27,8 @@ export const googleFirst: Cause = {
     if (lines.length === 0) return undefined;
     return {
       severity: 'error',
-      what: 'A Google tag of the page starts before we can tell Google that nothing is agreed to.',
-      why: 'Google treats everything as agreed to until it is told otherwise.',
+      what: 'A Google tag on the page starts before we can inform Google that the visitor has not agreed.',
+      why: 'Until then, Google treats everything as agreed to.',
       change: 'Paste the bootstrap above that tag (docs/bootstrap.md).',
       evidence: lines,
     };
@@ -47,21 +46,21 @@ export const staysHeld: Cause = {
     if (lines.length === 0 && held.length === 0) return undefined;
     return {
       severity: 'warning',
-      what: 'After Accept some scripts stay held back.',
+      what: 'After Accept, some scripts stay held back.',
       why:
         lines.length > 0
-          ? 'They have no nonce, or not the nonce of our tag. Under a policy with a nonce, our script cannot know who wrote them.'
-          : 'Accept agrees to every category that the page knows. Their category is not one of these, or our script did not reach them.',
+          ? 'They do not have the nonce of our tag. If the page’s policy uses a nonce, our script cannot know who wrote them.'
+          : 'Accept covers every category that the page knows. Their category is not one of these, or our script did not find them.',
       change:
         lines.length > 0
-          ? 'Print the same nonce on them as on our tag (docs/content-security-policy.md).'
-          : 'Look at data-cli-script-type on them: it has to be a category of "consent.categories".',
+          ? 'Write the same nonce on them as on our tag (docs/content-security-policy.md).'
+          : 'Check data-cli-script-type on them: it must be a category in "consent.categories".',
       evidence: firstFew([...lines, ...held.map(inShort)]),
     };
   },
 };
 
-const ourErrors = (visit: Visit | undefined): string[] => [
+const ourErrors = (visit: CheckedVisit | undefined): string[] => [
   ...(visit ? linesWith({ look: visit }, CRASHED) : []),
   ...(visit?.errors ?? []).filter((error) =>
     error
@@ -77,9 +76,9 @@ export const crashed: Cause = {
     if (errors.length === 0) return undefined;
     return {
       severity: 'error',
-      what: 'A part of Enxerto has failed on this page.',
+      what: 'A part of Enxerto failed on this page.',
       why: 'That part was removed from the page. The other parts still work.',
-      change: 'Please report it, with the line below and the address of the page.',
+      change: 'Please report this to us, with the line below and the address of the page.',
       evidence: firstFew(errors),
     };
   },

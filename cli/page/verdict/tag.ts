@@ -1,10 +1,9 @@
-import { ROCKET_LOADER, findOptimizer } from '../../../owner/page/optimizers';
-import { addressesOf, isExecutable, isOurConfig, startTag } from '../../../owner/page/our-tag';
-import { SETTING, TWICE } from '../../../src/reasons';
-import type { Cause } from './cause';
-import { firstFew, linesWith } from './cause';
-import { loaderRequest, ourTags } from '../read/our-tag';
+import { ROCKET_LOADER, findOptimizer } from '#owner/page/optimizers';
+import { addressesOf, isExecutable, isOurConfig, startTag } from '#owner/page/our-tag';
+import { SETTING, TWICE } from '#src/reasons';
 import { fileRequests } from '../read/our-files';
+import { loaderRequest, ourTags } from '../read/our-tag';
+import { type Cause, firstFew, linesWith } from './cause';
 
 const PASTE = '<script defer src="/enxerto/loader.js" data-enxerto></script>';
 const EMPTY = 'then empty the page cache';
@@ -20,7 +19,7 @@ export const missing: Cause = {
       what: 'Our tag is not on this page.',
       why: config
         ? 'The line with the configuration is there, but the line that loads our script is missing.'
-        : 'The server sent a page in which no script has the attribute data-enxerto, and no other script has loaded ours.',
+        : 'No script on the page that the server sent has the attribute data-enxerto, and no other script has loaded our script.',
       change: `Paste ${PASTE} into the head of every page, ${EMPTY}.`,
       evidence: config ? [startTag(config)] : [],
     };
@@ -36,9 +35,9 @@ export const twice: Cause = {
     return {
       severity: 'warning',
       what: `Our tag is on this page ${tags.length > 1 ? `${tags.length} times` : 'twice: as a tag and inside another file'}.`,
-      why: 'Only the first copy works, and the others are loaded for nothing. Which copy is first may change, and with it the settings on the tag.',
+      why: 'Only the first copy works; the others only slow the page down. If another copy becomes the first, the settings on its tag apply.',
       change:
-        'Keep one: look in the theme, in the boxes for scripts in the head, in wp-content/mu-plugins and in the tag manager.',
+        'Keep one and remove the others. Look in the theme, in the boxes for scripts in the head, in wp-content/mu-plugins and in the tag manager.',
       evidence: firstFew([...tags.map(startTag), ...lines]),
     };
   },
@@ -61,7 +60,7 @@ export const delayed: Cause = {
     const neverRan = !last.ran;
     return {
       severity: neverRan ? 'error' : 'warning',
-      what: `${name[0]?.toUpperCase()}${name.slice(1)} holds our tag back.`,
+      what: `${name[0]?.toUpperCase()}${name.slice(1)} delays our tag.`,
       why: neverRan
         ? 'Our script did not run at all in this visit, not even after the visitor had moved the mouse, scrolled and pressed a key.'
         : isLate
@@ -96,9 +95,9 @@ export const combined: Cause = {
     return {
       severity: 'error',
       what: 'An optimizer has combined our script with others, and its address is lost.',
-      why: 'Our script runs inside another file and cannot find its other files: nobody is asked, and everything that is held back stays held back.',
+      why: 'Our script runs inside another file and cannot find its other files. So visitors are not asked, and everything that is held back stays held back.',
       change:
-        'Exclude enxerto/loader.js from what combines scripts (Autoptimize: "enxerto/loader.js, data-enxerto"), or write the folder of our files into the configuration: "base": "/enxerto/".',
+        'Exclude enxerto/loader.js from combining scripts (Autoptimize: "enxerto/loader.js, data-enxerto"), or write the folder of our files into the configuration: "base": "/enxerto/".',
       evidence: firstFew(lines),
     };
   },

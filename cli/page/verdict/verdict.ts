@@ -1,9 +1,8 @@
-import { remaining } from '../../../owner/page/remaining';
+import { remaining } from '#owner/page/remaining';
 import type { PageFacts } from '../facts';
-import type { PageFinding } from '../finding';
 import { badStatus, choiceFails, nobodyAsks, noBanner, unheard } from './asking';
 import { cached, heldMarked } from './cache';
-import type { Cause } from './cause';
+import type { PageFinding, Cause } from './cause';
 import { endless } from './endless';
 import { loader, mixed, noBase, notRun, policy, wrongBase } from './files';
 import { legacyActive, woken } from './legacy';

@@ -8,7 +8,7 @@ export class OutOfTime extends Error {
     readonly seconds: number,
     readonly reached: readonly string[],
   ) {
-    super(`it did not come to its end in ${seconds} seconds`);
+    super(`it did not end in ${seconds} seconds`);
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import type { VisitOptions } from '../browser/open-browser';
 import { openBrowser, profileOf } from '../browser/open-browser';
-import type { PageFacts, Visit } from '../facts';
+import type { PageFacts, CheckedVisit } from '../facts';
 import type { Deadline } from './deadline';
 import { OutOfTime, startDeadline } from './deadline';
 import { fetchFresh, parsePrinted } from './printed';
@@ -41,7 +41,7 @@ async function gather(
 ): Promise<PageFacts> {
   const profile = profileOf(browser, options.phone ?? false);
   const waitMs = (options.wait ?? WAIT_S) * 1000;
-  const visit = (choice: Visit['choice']) =>
+  const visit = (choice: CheckedVisit['choice']) =>
     visitPage({ browser, profile, address, choice, waitMs, progress: deadline });
   let cutShort: OutOfTime | undefined;
   /** Waits for a step that follows the first visit; resolves to undefined if the deadline passes before the step has finished. */
@@ -63,7 +63,7 @@ async function gather(
   );
   const fresh = await withinDeadline(freshCopy);
   const makesChoices = options.onlyLook !== true && look.visit.last.bannerSeen && !cutShort;
-  const choices: Visit['choice'][] = makesChoices ? ['accept', 'reject'] : [];
+  const choices: CheckedVisit['choice'][] = makesChoices ? ['accept', 'reject'] : [];
   // The two further visits run at the same time: each has its own profile, and a visit spends most of its time waiting.
   const [accept, reject] = (await withinDeadline(Promise.all(choices.map(visit)))) ?? [];
   return {

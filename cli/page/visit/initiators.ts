@@ -88,7 +88,7 @@ export function describeCause(
     if (withoutQuery(source) === withoutQuery(page)) {
       const line = (frame?.lineNumber ?? initiator.lineNumber ?? 0) + 1;
       const origin = frame ? 'the inline script' : 'the element';
-      const detour = chain.length > 0 ? `${chain.at(-1)}, brought by ` : '';
+      const detour = chain.length > 0 ? `${chain.at(-1)}, loaded by ` : '';
       return `${detour}${origin} at line ${line} of the page`;
     }
     // If a script was loaded twice, one copy may have loaded the other, so that it seems to be its own cause. The search ends there.

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions } from 'playwright-core';
-import { freshAddress } from '../../../owner/page/copies';
-import type { PrintedPage } from '../../../owner/page/printed';
-import { readPrinted } from '../../../owner/page/printed';
+import { freshAddress } from '#owner/page/copies';
+import type { PrintedPage } from '#owner/page/printed';
+import { readPrinted } from '#owner/page/printed';
 
 /** How many characters of each script's text are kept: it is evidence in a report. */
 const CHARS = 300;

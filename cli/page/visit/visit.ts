@@ -1,9 +1,9 @@
-import { LOG_EVENT } from '../../../src/reasons';
 import type { Browser, BrowserContextOptions, Page, Response } from 'playwright-core';
-import type { PageFacts, Visit } from '../facts';
-import { prepare, readBreaches, readListed, readMoment, readStorage } from './in-page';
+import { LOG_EVENT } from '#src/reasons';
+import type { PageFacts, CheckedVisit } from '../facts';
 import type { Progress } from './deadline';
 import { DONE } from './deadline';
+import { prepare, readBreaches, readListed, readMoment, readStorage } from './in-page';
 import type { PageWatch } from './watch';
 import { MARK, watch } from './watch';
 
@@ -14,7 +14,7 @@ const LOAD_MS = 15_000;
 
 /** A visit, and the document that the server sent. */
 export interface VisitResult {
-  readonly visit: Visit;
+  readonly visit: CheckedVisit;
   readonly document: Pick<PageFacts, 'opened' | 'status' | 'headers'> & {
     /** The HTML as it was sent; '' if the browser has not kept it. */
     readonly html: string;
@@ -25,7 +25,7 @@ interface VisitRequest {
   browser: Browser;
   profile: BrowserContextOptions;
   address: string;
-  choice: Visit['choice'];
+  choice: CheckedVisit['choice'];
   /** How long each step waits for the page to become quiet, in milliseconds. */
   waitMs: number;
   /** Receives the steps that this visit reaches. */
@@ -52,7 +52,7 @@ export async function visitPage(request: VisitRequest): Promise<VisitResult> {
     const reportStep = progress.visit(VISITS[choice], () => watched.describe());
     const document = await firstDocument(page, watched, request, reportStep);
     const untouched = await evaluate(page, readMoment);
-    reportStep('it was looked at');
+    reportStep('the page was examined');
     watched.setPhase('touched');
     await simulateActivity(page);
     await watched.waitUntilQuiet(waitMs);
@@ -102,7 +102,7 @@ async function firstDocument(
   });
   await open(page, address);
   await watched.waitUntilQuiet(waitMs);
-  if (!last) throw new Error('it is no page');
+  if (!last) throw new Error('the address is not a page');
   return {
     opened: last.url(),
     status: last.status(),

@@ -1,6 +1,6 @@
 import type { Page, Request } from 'playwright-core';
-import type { Code } from '../../../src/reasons';
-import { CRASHED } from '../../../src/reasons';
+import type { Code } from '#src/reasons';
+import { CRASHED } from '#src/reasons';
 import type { Reason, SeenRequest, When } from '../facts';
 import { count } from '../report/section';
 import { firstFew } from '../verdict/cause';

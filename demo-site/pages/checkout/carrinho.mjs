@@ -1,9 +1,9 @@
-import { html } from '../../html.mjs';
-import { amount } from '../../parts/shop/price.mjs';
-import { DELIVERY, LINES, subtotal } from '../../order.mjs';
-import { pageOf, pictureOf } from '../../products.mjs';
+import { html } from '#demo-site/html.mjs';
+import { DELIVERY, LINES, subtotal } from '#demo-site/order.mjs';
+import { amount } from '#demo-site/parts/shop/price.mjs';
+import { pageOf, pictureOf } from '#demo-site/products.mjs';
 
-/** @typedef {import('../../page.mjs').To} To */
+/** @typedef {import('#demo-site/page.mjs').To} To */
 
 /** @param {To} to @param {typeof LINES[number]} line */
 const row = (to, { key, of, quantity }) => html`
@@ -16,7 +16,7 @@ const row = (to, { key, of, quantity }) => html`
 <td class="product-subtotal" data-title="Subtotal">${amount(of.price * quantity)}</td>
 </tr>`;
 
-/** @type {import('../../page.mjs').Page} */
+/** @type {import('#demo-site/page.mjs').Page} */
 export const carrinho = {
   address: 'carrinho.html',
   title: 'O seu cesto',

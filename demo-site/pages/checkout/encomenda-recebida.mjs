@@ -1,10 +1,10 @@
-import { html } from '../../html.mjs';
-import { DELIVERY, LINES, NUMBER, subtotal } from '../../order.mjs';
-import { amount } from '../../parts/shop/price.mjs';
-import { written } from '../../parts/written.mjs';
-import { pageOf } from '../../products.mjs';
+import { html } from '#demo-site/html.mjs';
+import { DELIVERY, LINES, NUMBER, subtotal } from '#demo-site/order.mjs';
+import { amount } from '#demo-site/parts/shop/price.mjs';
+import { written } from '#demo-site/parts/written.mjs';
+import { pageOf } from '#demo-site/products.mjs';
 
-/** @type {import('../../page.mjs').Page} */
+/** @type {import('#demo-site/page.mjs').Page} */
 export const encomendaRecebida = {
   address: 'encomenda-recebida.html',
   title: 'Encomenda recebida',

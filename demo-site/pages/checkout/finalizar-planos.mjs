@@ -1,12 +1,12 @@
-import { html } from '../../html.mjs';
-import { field } from '../../parts/shop/field.mjs';
-import { amount } from '../../parts/shop/price.mjs';
-import { written } from '../../parts/written.mjs';
-import { MORE, PLANS } from '../../plans.mjs';
+import { html } from '#demo-site/html.mjs';
+import { field } from '#demo-site/parts/shop/field.mjs';
+import { amount } from '#demo-site/parts/shop/price.mjs';
+import { written } from '#demo-site/parts/written.mjs';
+import { MORE, PLANS } from '#demo-site/plans.mjs';
 
 const total = PLANS.reduce((sum, { price }) => sum + price, 0);
 
-/** The checkout of Easy Digital Downloads, with a form that adds another download. @type {import('../../page.mjs').Page} */
+/** The checkout of Easy Digital Downloads, with a form that adds another download. @type {import('#demo-site/page.mjs').Page} */
 export const finalizarPlanos = {
   address: 'finalizar-planos.html',
   title: 'Planos para descarregar',

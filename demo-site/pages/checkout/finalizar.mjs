@@ -1,8 +1,8 @@
-import { html } from '../../html.mjs';
-import { DELIVERY, LINES, subtotal } from '../../order.mjs';
-import { field, longField } from '../../parts/shop/field.mjs';
-import { amount } from '../../parts/shop/price.mjs';
-import { written } from '../../parts/written.mjs';
+import { html } from '#demo-site/html.mjs';
+import { DELIVERY, LINES, subtotal } from '#demo-site/order.mjs';
+import { field, longField } from '#demo-site/parts/shop/field.mjs';
+import { amount } from '#demo-site/parts/shop/price.mjs';
+import { written } from '#demo-site/parts/written.mjs';
 
 const PAYMENTS = [
   ['mbway', 'MB WAY'],
@@ -20,7 +20,7 @@ const FIELDS = [
   { name: 'billing_email', label: 'Correio eletrónico', type: 'email', fill: 'email' },
 ];
 
-/** WooCommerce's checkout. @type {import('../../page.mjs').Page} */
+/** WooCommerce's checkout. @type {import('#demo-site/page.mjs').Page} */
 export const finalizar = {
   address: 'finalizar.html',
   title: 'Finalizar a compra',

@@ -1,14 +1,14 @@
-import { html } from '../../html.mjs';
+import { html } from '#demo-site/html.mjs';
 import { items } from './menu.mjs';
 import { cart, mobileDropdown, mobileIcons } from './mobile.mjs';
 import * as search from './search.mjs';
 import { TOP_ENTRIES, topBar } from './top-bar.mjs';
 
-/** @typedef {import('../../words.mjs').Entry} Entry */
+/** @typedef {import('#demo-site/words.mjs').Entry} Entry */
 /**
  * The data that the parts of a header need. `here` is the address of the present page.
  *
- * @typedef {{ to: import('../../page.mjs').To, words: import('../../words.mjs').Words, here: string, theme: import('../theme.mjs').Theme }} Place
+ * @typedef {{ to: import('#demo-site/page.mjs').To, words: import('#demo-site/words.mjs').Words, here: string, theme: import('../theme.mjs').Theme }} Place
  */
 
 /** @param {Place} place @param {string} id */
@@ -29,12 +29,12 @@ const list = (place, { id, side, entries, last = true }) => html`
             }
           </ul>`;
 
-/** @param {Place} place @param {import('../../html.mjs').Value} lists */
+/** @param {Place} place @param {import('#demo-site/html.mjs').Value} lists */
 const menu = ({ words }, lists) => html`
 <nav id="site-navigation" class="navigation main-navigation clr" aria-label="${words.mainMenu}">${lists}
         </nav>`;
 
-/** The menu with its search. @param {Place} place @param {import('../../html.mjs').Value} lists */
+/** The menu with its search. @param {Place} place @param {import('#demo-site/html.mjs').Value} lists */
 const navigation = (place, lists) => html`${menu(place, lists)}${search.searchPanel(place)}`;
 
 /** The menu with all entries. @param {Place} place @param {boolean} [last] */
@@ -120,7 +120,7 @@ export function header(place) {
   return html`${bar && topBar(place, bar === 'sticky')}${wrapped(site, place.theme)}${search.searchOverlay(place)}`;
 }
 
-/** @param {import('../../html.mjs').Markup} site @param {import('../theme.mjs').Theme} theme */
+/** @param {import('#demo-site/html.mjs').Markup} site @param {import('../theme.mjs').Theme} theme */
 function wrapped(site, { header: style, sticky }) {
   if (sticky)
     return html`

@@ -1,7 +1,7 @@
-import { html } from '../../html.mjs';
+import { html } from '#demo-site/html.mjs';
 
-/** @typedef {import('../../page.mjs').To} To */
-/** @typedef {import('../../words.mjs').Entry} Entry */
+/** @typedef {import('#demo-site/page.mjs').To} To */
+/** @typedef {import('#demo-site/words.mjs').Entry} Entry */
 
 /**
  * The data that the parts of a menu need. `here` is the address of the present page.
@@ -50,7 +50,7 @@ const pictureColumn = (entry, { to }) =>
  * @param {Entry[]} entries
  * @param {For} for_
  * @param {number} [depth]
- * @returns {import('../../html.mjs').Markup[]}
+ * @returns {import('#demo-site/html.mjs').Markup[]}
  */
 export function items(entries, for_, depth = 0) {
   const { to, here, menu } = for_;

@@ -1,4 +1,4 @@
-import { html } from '../../html.mjs';
+import { html } from '#demo-site/html.mjs';
 import { items } from './menu.mjs';
 import { mobileSearchToggle } from './search.mjs';
 
@@ -22,7 +22,7 @@ export const mobileIcons = (place) => html`
  * The mobile menu, which the menu button opens. It repeats the header's entries, in one list for each menu of the header.
  *
  * @param {Place} place
- * @param {import('../../words.mjs').Entry[][]} lists
+ * @param {import('#demo-site/words.mjs').Entry[][]} lists
  */
 export const mobileDropdown = ({ to, words, here }, lists) => html`
 <div id="mobile-dropdown" class="clr">

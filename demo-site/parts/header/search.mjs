@@ -1,4 +1,4 @@
-import { html } from '../../html.mjs';
+import { html } from '#demo-site/html.mjs';
 
 /** @typedef {import('./header.mjs').Place} Place */
 
@@ -23,7 +23,7 @@ export const searchToggle = (place) => html`
 export const searchBeside = (place) => html`
 <div id="search-toggle">${trigger(place)}</div>`;
 
-/** @param {Place} place @param {import('../../html.mjs').Value} [before] */
+/** @param {Place} place @param {import('#demo-site/html.mjs').Value} [before] */
 const form = ({ to, words }, before) => html`
 <form role="search" class="header-searchform" action="${to('loja.html')}" method="get">${before}
 <input class="field" type="search" name="s" autocomplete="off" aria-label="${words.searchFor}" placeholder="${words.searchFor}…">

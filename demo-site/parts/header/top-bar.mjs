@@ -1,8 +1,8 @@
-import { data } from '../../data.mjs';
-import { html } from '../../html.mjs';
+import { data } from '#demo-site/data.mjs';
+import { html } from '#demo-site/html.mjs';
 import { items } from './menu.mjs';
 
-/** @typedef {import('../../words.mjs').Entry} Entry */
+/** @typedef {import('#demo-site/words.mjs').Entry} Entry */
 
 /** The entries of the bar's own menu. The mobile menu lists them after those of the main menu. @type {Entry[]} */
 export const TOP_ENTRIES = data('top-menu');

@@ -1,10 +1,10 @@
-import { html } from '../../html.mjs';
-import { CATEGORIES, pageOf, pictureOf, picturesOf } from '../../products.mjs';
+import { html } from '#demo-site/html.mjs';
+import { CATEGORIES, pageOf, pictureOf, picturesOf } from '#demo-site/products.mjs';
 import { price } from './price.mjs';
 
-/** @typedef {import('../../page.mjs').To} To */
-/** @typedef {import('../../products.mjs').Product} Product */
-/** @typedef {import('../../products.mjs').Item} Item */
+/** @typedef {import('#demo-site/page.mjs').To} To */
+/** @typedef {import('#demo-site/products.mjs').Product} Product */
+/** @typedef {import('#demo-site/products.mjs').Item} Item */
 
 /** WooCommerce's classes of a product in a list. @param {{ id: number, of: Product }} item */
 const classes = ({ id, of: { kind, category, was } }) =>

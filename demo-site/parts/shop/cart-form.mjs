@@ -1,9 +1,17 @@
-import { html } from '../../html.mjs';
-import { euro, pageOf, pictureOf, product, SIZES, variations, WOODS } from '../../products.mjs';
+import { html } from '#demo-site/html.mjs';
+import {
+  euro,
+  pageOf,
+  pictureOf,
+  product,
+  SIZES,
+  variations,
+  WOODS,
+} from '#demo-site/products.mjs';
 import { amount } from './price.mjs';
 
-/** @typedef {import('../../page.mjs').To} To */
-/** @typedef {import('../../products.mjs').Product} Product */
+/** @typedef {import('#demo-site/page.mjs').To} To */
+/** @typedef {import('#demo-site/products.mjs').Product} Product */
 
 // The forms that WooCommerce and its bundle add-on print for each type of product. The demo sends none of them to a server.
 
@@ -33,7 +41,7 @@ const choices = (one) =>
 /** The link that clears every choice, below the last select. The shop's script shows the link as soon as an option is chosen. */
 const clear = html`<a class="reset_variations" href="#" aria-label="Limpar as escolhas">Limpar</a>`;
 
-/** @param {string} name @param {string} label @param {[string, string][]} options @param {import('../../html.mjs').Value} [after] */
+/** @param {string} name @param {string} label @param {[string, string][]} options @param {import('#demo-site/html.mjs').Value} [after] */
 const attribute = (name, label, options, after) => html`
 <tr><th class="label"><label for="${name}">${label}</label></th><td class="value"><select id="${name}" name="attribute_pa_${name}" data-attribute_name="attribute_pa_${name}" data-show_option_none="yes"><option value="">Escolha uma opção</option>${options.map(([value, text]) => html`<option value="${value}">${text}</option>`)}</select>${after}</td></tr>`;
 
@@ -61,7 +69,7 @@ ${quantity(one.name)}
 </form>
 <script src="${to('scripts/variacoes.js')}" defer></script>`;
 
-/** @param {To} to @param {Product} one @param {import('../../html.mjs').Value} control */
+/** @param {To} to @param {Product} one @param {import('#demo-site/html.mjs').Value} control */
 const groupedRow = (to, one, control) => html`
 <tr id="product-${one.id}" class="woocommerce-grouped-product-list-item product type-product post-${one.id}"><td class="woocommerce-grouped-product-list-item__quantity">${control}</td><td class="woocommerce-grouped-product-list-item__label"><a href="${to(pageOf(one))}">${one.name}</a></td><td class="woocommerce-grouped-product-list-item__price">${amount(one.price)}</td></tr>`;
 
@@ -107,6 +115,6 @@ ${quantity(one.name, 'quantity', 1, ' bundle_qty')}
 /**
  * The forms that add a product to the cart, by the product's type.
  *
- * @type {Record<Product['kind'], (to: To, one: Product) => import('../../html.mjs').Markup>}
+ * @type {Record<Product['kind'], (to: To, one: Product) => import('#demo-site/html.mjs').Markup>}
  */
 export const cartForm = { simple, variable, grouped, bundle };

@@ -1,4 +1,4 @@
-import { html } from '../../html.mjs';
+import { html } from '#demo-site/html.mjs';
 
 /**
  * A one-line field of a form, as WooCommerce prints it.

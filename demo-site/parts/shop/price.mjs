@@ -1,5 +1,5 @@
-import { html } from '../../html.mjs';
-import { euro } from '../../products.mjs';
+import { html } from '#demo-site/html.mjs';
+import { euro } from '#demo-site/products.mjs';
 
 /** An amount as WooCommerce prints it. @param {number} value */
 export const amount = (value) =>

@@ -1,6 +1,6 @@
 // Groups the events that reached the server and the vendors by the action that caused them.
 
-/** @typedef {import('../../server/store.mjs').Received} Received */
+/** @typedef {import('#demo-site/server/store.mjs').Received} Received */
 
 /**
  * One action of a visitor, with the copies that all services received.

@@ -1,7 +1,8 @@
 // The page 'O que chegou ao servidor': polls the demo's server while the page is visible.
+
+import { ONLY_THE_OWNER, owner, part } from '../scripts/owner.mjs';
 import { firings, questions } from './firings.mjs';
 import { counted, draw } from './table.mjs';
-import { ONLY_THE_OWNER, owner, part } from '../scripts/owner.mjs';
 
 /** The interval between two requests, in milliseconds. */
 const INTERVAL_MS = 2_000;
@@ -69,7 +70,7 @@ function show(text) {
   if (text === renderedText || !table) return;
   const isFirst = renderedText === '';
   renderedText = text;
-  /** @type {{ received: import('../../server/store.mjs').Received[] }} */
+  /** @type {{ received: import('#demo-site/server/store.mjs').Received[] }} */
   const { received } = JSON.parse(text);
   const all = firings(received);
   const added = draw(table, drawn, all);

@@ -3,7 +3,7 @@ import { headline } from './firings.mjs';
 /** @typedef {import('./firings.mjs').Firing} Firing */
 /** @typedef {import('./firings.mjs').Copy} Copy */
 /** @typedef {import('./firings.mjs').Value} Value */
-/** @typedef {import('../../server/store.mjs').Received} Received */
+/** @typedef {import('#demo-site/server/store.mjs').Received} Received */
 
 /** @type {Record<string, string>} */
 export const SERVICES = {

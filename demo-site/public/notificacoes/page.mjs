@@ -1,4 +1,5 @@
 // The script of the page 'Notificações' (notifications): controls for what an owner does at the push provider, and the results.
+
 import { ONLY_THE_OWNER, owner, part } from '../scripts/owner.mjs';
 
 /** The interval between two requests for the state, in milliseconds. */

@@ -4,7 +4,7 @@ import { PROVIDER_URL } from '../provider.mjs';
  * Returns an ad of the provider as the demo serves it. All addresses in the ad begin with the address of the demo's ad service.
  * This includes the picture's address, although the provider stores only the picture's file name.
  *
- * @param {ReturnType<typeof import('../../../provider/ads/answer').flat>} ad
+ * @param {ReturnType<typeof import('#provider/ads/answer').flat>} ad
  * @param {string} at the address of the ad service, with a slash at the end
  */
 export function atHost(ad, at) {

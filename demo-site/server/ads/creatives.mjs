@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { data } from '../../data.mjs';
+import { data } from '#demo-site/data.mjs';
 
 /** @param {number} most the longest text, in characters */
 const text = (most) =>

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
-import { flat } from '../../../provider/ads/answer';
-import { check } from '../../../provider/http/read-body';
+import { flat } from '#provider/ads/answer';
+import { check } from '#provider/http/read-body';
 import { decoded } from '../note.mjs';
+import { FOR_ANYONE } from '../oddities.mjs';
 import { addAds, PROVIDER_URL } from '../provider.mjs';
 import { SITE } from '../push/config.mjs';
-import { FOR_ANYONE } from '../oddities.mjs';
 import { createSwitches, switchRoutes } from '../switches.mjs';
 import { atHost, nested } from './answer.mjs';
 import { CREATIVE, CREATIVES } from './creatives.mjs';

@@ -1,4 +1,4 @@
-import { data } from '../../data.mjs';
+import { data } from '#demo-site/data.mjs';
 
 /** The provider's id for the demo's site. */
 export const SITE = '6f1d2c3b-4a59-4e68-9d70-8b1f2e3a4c5d';

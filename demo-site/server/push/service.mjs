@@ -1,10 +1,10 @@
+import { UUID } from '#provider/http/env';
+import { check } from '#provider/http/read-body';
+import { message } from '#provider/push/message';
 import { decoded, record, text } from '../note.mjs';
 import { FOR_ANYONE } from '../oddities.mjs';
 import { createSwitches, switchRoutes } from '../switches.mjs';
 import { SITE } from './config.mjs';
-import { UUID } from '../../../provider/http/env';
-import { check } from '../../../provider/http/read-body';
-import { message } from '../../../provider/push/message';
 import { STATES } from './states.mjs';
 import { createSubscriptions } from './subscriptions.mjs';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { UUID } from '../../../provider/http/env';
+import { UUID } from '#provider/http/env';
 
 /** The greatest length of `prompt` or `site` as JSON, in characters. */
 const MAX_CHARS = 100_000;

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { checkConfig } from '../../check/check';
-import type { RawConfig } from '../../../src/config/read';
-import { SCHEMA } from '../../form/schema';
-import { expectedIn, filled } from '../../form/speech';
+import { checkConfig } from '#owner/check/check';
+import { SCHEMA } from '#owner/form/schema';
+import { expectedIn, filled } from '#owner/form/speech';
+import type { RawConfig } from '#src/config/read';
 import { useSpeech } from '../words/language';
 
 interface OpenProps {

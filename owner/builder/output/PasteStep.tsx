@@ -1,15 +1,13 @@
 import type { ReactNode } from 'react';
-import manifestText from '../../../dist/manifest.json?raw';
-import type { Bootstrap } from '../../snippet/bootstrap';
-import type { Place } from '../../snippet/paste';
-import { createPieces } from '../../snippet/paste';
-import { Radios } from '../../form/Radios';
-import { Switch } from '../../form/Switch';
-import { TextField } from '../../form/TextField';
-import type { Action, State } from '../state/state';
-import { needsBootstrap } from '../state/state';
+import manifestText from '#dist/manifest.json?raw';
+import { Radios } from '#owner/form/Radios';
+import { Switch } from '#owner/form/Switch';
+import { TextField } from '#owner/form/TextField';
+import type { Bootstrap } from '#owner/snippet/bootstrap';
+import { type OptimizerName, exclusions } from '#owner/snippet/exclusions';
+import { type Place, createPieces } from '#owner/snippet/paste';
+import { type Action, type State, needsBootstrap } from '../state/state';
 import { useWords } from '../words/language';
-import { Exclusions } from './Exclusions';
 import { PieceView } from './PieceView';
 
 /** The loader's integrity hash, from the build's manifest. */
@@ -98,6 +96,38 @@ function Policy({ bootstrap }: { readonly bootstrap: Bootstrap }): ReactNode {
       ) : (
         <p>{paste.policyNone}</p>
       )}
+    </section>
+  );
+}
+
+interface ExclusionsProps {
+  readonly base: string;
+  /** The caching plugin on the owner's site; '' for none. */
+  readonly own: OptimizerName | '';
+}
+
+/** The list of what to exclude in each caching plugin, with the owner's plugin first. */
+export function Exclusions({ base, own }: ExclusionsProps): ReactNode {
+  const { paste } = useWords();
+  const rows = Object.entries(exclusions(base)).sort(
+    ([one], [other]) => Number(other === own) - Number(one === own),
+  );
+  return (
+    <section className="group">
+      <h3>{paste.exclusions}</h3>
+      <p className="hint">{paste.exclusionsWhy}</p>
+      <ul className="exclusions">
+        {rows.map(([name, { plugin, where, what }]) => (
+          <li key={name} className={name === own ? 'own' : undefined}>
+            <b>
+              {plugin}
+              {name === own && ` (${paste.yours})`}
+            </b>
+            <span>{where || paste.onTag}</span>
+            <code>{what}</code>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import type { Piece } from '../../snippet/paste';
+import { Copy } from '#owner/form/Copy';
+import { filled } from '#owner/form/speech';
+import type { Piece } from '#owner/snippet/paste';
 import type { State } from '../state/state';
 import { isHolding, isSleeping } from '../state/state';
-import { filled } from '../../form/speech';
 import { useWords } from '../words/language';
-import { Copy } from '../../form/Copy';
 
 interface PieceProps {
   readonly piece: Piece;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Finding } from '../../check/finding';
-import { counted, expectedIn, filled } from '../../form/speech';
+import type { Finding } from '#owner/check/finding';
+import { counted, expectedIn, filled } from '#owner/form/speech';
 import { useSpeech } from '../words/language';
 
 interface WarningsProps {

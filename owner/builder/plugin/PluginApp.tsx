@@ -1,10 +1,10 @@
 import { useReducer, useState } from 'react';
 import type { ReactNode } from 'react';
-import type { RawConfig } from '../../../src/config/read';
-import { useWarningBeforeLeaving } from '../../form/leaving';
-import { filled } from '../../form/speech';
-import type { Language } from '../../form/speech';
-import { configText } from '../../snippet/config-text';
+import { useWarningBeforeLeaving } from '#owner/form/leaving';
+import { filled } from '#owner/form/speech';
+import type { Language } from '#owner/form/speech';
+import { configText } from '#owner/snippet/config-text';
+import type { RawConfig } from '#src/config/read';
 import { Builder } from '../Builder';
 import { OpenDialog } from '../output/OpenDialog';
 import { useChecked } from '../state/checked';
@@ -14,12 +14,14 @@ import { reduce, START } from '../state/state';
 import type { State } from '../state/state';
 import { STEPS } from '../steps/groups';
 import { SPEECH } from '../words/language';
-import { usePublishing } from './publishing';
-import type { Publishing } from './publishing';
-import { PublishingGroup } from './PublishingGroup';
 import { SiteCheck, useSiteCheck } from './check/SiteCheck';
 import { ScriptsCost } from './cost/ScriptsCost';
 import { useScriptsCost } from './cost/use-scripts-cost';
+import { usePublishing } from './publishing';
+import type { Publishing } from './publishing';
+import { PublishingGroup } from './PublishingGroup';
+import type { Records } from './RecordsGroup';
+import { EndsRecords, RecordsGroup } from './RecordsGroup';
 import { useSaving } from './save';
 import { SitePreview } from './SitePreview';
 
@@ -34,6 +36,7 @@ interface PluginAppProps {
   readonly saved: RawConfig;
   readonly found: Found;
   readonly publishing: Publishing;
+  readonly records: Records;
   /** The address of the site's front page. */
   readonly site: string;
   readonly language: Language;
@@ -81,14 +84,14 @@ export function PluginApp(props: PluginAppProps): ReactNode {
       checked={checked}
       preview={<SitePreview config={state.config} onShown={cost.measure} />}
       scriptsNote={<ScriptsCost owners={owners} {...cost.of(state.config)} />}
-      below={{ due: <PublishingGroup form={publishing} /> }}
+      below={{
+        texts: <RecordsGroup records={props.records} config={state.config} />,
+        due: <PublishingGroup form={publishing} />,
+      }}
       isPart
     >
       <div className="top">
-        <p>
-          {plugin.lead}
-          {names.length > 0 && ` ${filled(plugin.found, { names: names.join(', ') })}`}
-        </p>
+        {names.length > 0 && <p>{filled(plugin.found, { names: names.join(', ') })}</p>}
         <div className="top-buttons">
           <button type="button" className="second" onClick={() => setOpening(true)}>
             {plugin.import}
@@ -118,7 +121,9 @@ export function PluginApp(props: PluginAppProps): ReactNode {
         <p role="status" className={saving.hasFailed ? 'wrong' : undefined}>
           {saving.message}
         </p>
+        {saving.message === '' && <p className="hint">{plugin.lead}</p>}
       </div>
+      <EndsRecords saved={saving.saved} config={state.config} />
       <SiteCheck site={props.site} {...checking} />
       <OpenDialog
         isOpen={isOpening}

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import { Select } from '../../form/Select';
-import { TextField } from '../../form/TextField';
+import { Select } from '#owner/form/Select';
+import { TextField } from '#owner/form/TextField';
 import { useSpeech } from '../words/language';
 import { lastText } from './publishing';
 import type { Mode, PublishingForm } from './publishing';

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import type { RawConfig } from '../../../src/config/read';
-import { filled } from '../../form/speech';
-import { pluginSettings } from '../../snippet/plugin-settings';
+import { filled } from '#owner/form/speech';
+import { pluginSettings } from '#owner/snippet/plugin-settings';
+import type { RawConfig } from '#src/config/read';
 import { Stage } from '../preview/Stage';
 import { useWords } from '../words/language';
 import type { Failure, Outcome } from './rest';

@@ -1,16 +1,17 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import type { RawConfig } from '../../../src/config/read';
-import base from '../../form/style/base.css?inline';
-import layout from '../../form/style/layout.css?inline';
-import form from '../../form/style/form.css?inline';
+import type { RawConfig } from '#src/config/read';
+import { PluginApp } from './PluginApp';
+import type { Found } from './PluginApp';
+import type { Publishing } from './publishing';
+import type { Records } from './RecordsGroup';
+import base from '#owner/form/style/base.css?inline';
+import form from '#owner/form/style/form.css?inline';
+import layout from '#owner/form/style/layout.css?inline';
 import output from '../style/output.css?inline';
 import page from '../style/page.css?inline';
 import plugin from '../style/plugin.css?inline';
 import preview from '../style/preview.css?inline';
-import { PluginApp } from './PluginApp';
-import type { Found } from './PluginApp';
-import type { Publishing } from './publishing';
 
 declare global {
   interface Window {
@@ -24,6 +25,8 @@ declare global {
       readonly found: Found;
       /** What becomes of what is published. */
       readonly publishing: Publishing;
+      /** The records of choices. */
+      readonly records: Records;
       /** The address of the site's front page. */
       readonly site: string;
     };
@@ -49,6 +52,7 @@ if (host && given) {
         saved={given.config}
         found={given.found}
         publishing={given.publishing}
+        records={given.records}
         site={given.site}
         language={language}
       />

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { filled } from '../../form/speech';
+import { filled } from '#owner/form/speech';
 import type { Words } from '../words/language';
 import type { Failure } from './rest';
 import { failureText, put } from './rest';

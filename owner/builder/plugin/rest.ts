@@ -1,5 +1,5 @@
-import { fieldsOf } from '../../../src/dom/json';
-import { filled } from '../../form/speech';
+import { filled } from '#owner/form/speech';
+import { fieldsOf } from '#src/dom/json';
 import type { Words } from '../words/language';
 
 /**
@@ -8,7 +8,7 @@ import type { Words } from '../words/language';
  */
 type ApiFetch = (request: {
   readonly path: string;
-  readonly method: 'GET' | 'PUT';
+  readonly method: 'GET' | 'PUT' | 'DELETE';
   readonly data?: object;
 }) => Promise<unknown>;
 
@@ -30,14 +30,20 @@ export type Outcome = { readonly answer: Record<string, unknown> } | { readonly 
 
 /**
  * Sends settings to one of the plugin's routes: `settings` saves them for visitors, `draft` for the preview of this user alone;
- * `publishing` saves what becomes of what is published.
+ * `publishing` saves what becomes of what is published, `retention` for how many months records are kept.
  */
-export const put = (route: 'settings' | 'draft' | 'publishing', data: object): Promise<Outcome> =>
-  request({ path: `/enxerto/v1/${route}`, method: 'PUT', data });
+export const put = (
+  route: 'settings' | 'draft' | 'publishing' | 'retention',
+  data: object,
+): Promise<Outcome> => request({ path: `/enxerto/v1/${route}`, method: 'PUT', data });
 
 /** Reads the saved settings. */
 export const get = (route: 'settings'): Promise<Outcome> =>
   request({ path: `/enxerto/v1/${route}`, method: 'GET' });
+
+/** Deletes what a route has. */
+export const remove = (route: `records/${string}`): Promise<Outcome> =>
+  request({ path: `/enxerto/v1/${route}`, method: 'DELETE' });
 
 async function request(sent: Parameters<ApiFetch>[0]): Promise<Outcome> {
   try {

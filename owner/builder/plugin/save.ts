@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { counted, filled } from '../../form/speech';
-import { parseConfig } from '../../snippet/parse-config';
-import { pluginSettings } from '../../snippet/plugin-settings';
+import { counted, filled } from '#owner/form/speech';
+import { parseConfig } from '#owner/snippet/config-text';
+import { pluginSettings } from '#owner/snippet/plugin-settings';
 import type { Words } from '../words/language';
 import type { Failure } from './rest';
 import { failureText, put } from './rest';

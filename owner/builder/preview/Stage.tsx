@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
-import { Radios } from '../../form/Radios';
+import { Radios } from '#owner/form/Radios';
 import { useIsNarrow } from '../narrow';
 import { useWords } from '../words/language';
 import { Frame } from './Frame';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Bootstrap } from '../../snippet/bootstrap';
+import type { Bootstrap } from '#owner/snippet/bootstrap';
 
 const NONE: Bootstrap = { html: '', wrong: [] };
 

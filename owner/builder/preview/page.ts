@@ -1,6 +1,6 @@
-import type { RawConfig } from '../../../src/config/read';
-import { fieldsOf, isRecord } from '../../../src/dom/json';
-import { configElement, tagElement } from '../../snippet/html';
+import { configElement, tagElement } from '#owner/snippet/html';
+import type { RawConfig } from '#src/config/read';
+import { fieldsOf, isRecord } from '#src/dom/json';
 import type { State } from '../state/state';
 
 /** The storage of a visitor in the preview. It is kept in memory, and survives a reload of the frame after a choice. */

@@ -1,12 +1,11 @@
 import { useMemo } from 'react';
-import { advise } from '../../check/advice';
-import { checkConfig } from '../../check/check';
-import type { Finding } from '../../check/finding';
-import { errorsByField } from '../../form/errors';
-import type { Form } from '../../form/form';
-import { SCHEMA } from '../../form/schema';
-import { configText } from '../../snippet/config-text';
-import type { RawConfig } from '../../../src/config/read';
+import { advise } from '#owner/check/advice';
+import { checkConfig } from '#owner/check/check';
+import type { Finding } from '#owner/check/finding';
+import { errorsByField, type Form } from '#owner/form/form';
+import { SCHEMA } from '#owner/form/schema';
+import { configText } from '#owner/snippet/config-text';
+import type { RawConfig } from '#src/config/read';
 import type { Action } from './state';
 
 /** The configuration that the owner has chosen, checked. */

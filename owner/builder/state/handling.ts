@@ -1,9 +1,9 @@
-import type { RawConfig } from '../../../src/config/read';
-import { fieldsOf } from '../../../src/dom/json';
-import type { LegacyOwner } from '../../../src/legacy-scripts';
-import { LEGACY_SCRIPTS, widgetOf } from '../../../src/legacy-scripts';
-import { withValue } from '../../form/config';
-import { isNamed, namesIn } from '../../snippet/sleepers';
+import { withValue } from '#owner/form/schema';
+import { isListed, namesIn } from '#owner/snippet/sleepers';
+import type { RawConfig } from '#src/config/read';
+import { fieldsOf } from '#src/dom/json';
+import type { LegacyOwner } from '#src/legacy-scripts';
+import { LEGACY_SCRIPTS, widgetOf } from '#src/legacy-scripts';
 
 /**
  * What happens to the plugins' scripts. With `nothing`, they stay, and our widgets stand aside or take over. With `sleep`, the
@@ -27,8 +27,8 @@ export const ownersOn = (has: SitePlugins): LegacyOwner[] =>
 
 /** What happens to the scripts of an owner. */
 export function handlingOf(config: RawConfig, owner: LegacyOwner): LegacyHandling {
-  if (isNamed(namesIn(config, 'drop'), owner)) return 'server';
-  return isNamed(namesIn(config, 'sleep'), owner) ? 'sleep' : 'nothing';
+  if (isListed(namesIn(config, 'drop'), owner)) return 'server';
+  return isListed(namesIn(config, 'sleep'), owner) ? 'sleep' : 'nothing';
 }
 
 /** What happens to the scripts of all these owners; `mixed` if it is not the same for all. */

@@ -1,15 +1,15 @@
-import type { OwnRow } from '../../hold/unheld';
-import { isRecord } from '../../../src/dom/json';
-import type { Service } from '../../../src/services';
+import type { OwnRow } from '#owner/hold/unheld';
+import { isRecord } from '#src/dom/json';
+import type { KnownService } from '#src/services';
 
 /** The list `hold`, as the owner or the tag builder has written it. */
 export type HoldList = readonly unknown[];
 
-const isNamed = (item: unknown, { name, group }: Service): boolean =>
+const isNamed = (item: unknown, { name, group }: KnownService): boolean =>
   [name, group].includes(String(item).replace(/^-/, ''));
 
 /** Whether a list holds a service back. The last entry that applies to the service counts. */
-export function holds(list: HoldList, service: Service): boolean {
+export function holds(list: HoldList, service: KnownService): boolean {
   const word = list.findLast((item) => item === 'known' || isNamed(item, service));
   return word !== undefined && !String(word).startsWith('-');
 }
@@ -21,7 +21,7 @@ export const withKnown = (list: HoldList, isOn: boolean): HoldList => {
 };
 
 /** Returns a list that holds one service back if `isOn` is true, and does not if it is false. The entries for other services are kept. */
-export function withService(list: HoldList, service: Service, isOn: boolean): HoldList {
+export function withService(list: HoldList, service: KnownService, isOn: boolean): HoldList {
   const { name } = service;
   const others = list.filter((item) => item !== name && item !== `-${name}`);
   return holds(others, service) === isOn ? others : [...others, isOn ? name : `-${name}`];

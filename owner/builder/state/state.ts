@@ -1,12 +1,11 @@
-import type { OptimizerName } from '../../snippet/exclusions';
-import type { Place } from '../../snippet/paste';
-import { namesIn } from '../../snippet/sleepers';
-import { withoutDefaults } from '../../snippet/without-defaults';
-import type { RawConfig } from '../../../src/config/read';
-import { isList } from '../../../src/dom/json';
-import { withSection, withValue } from '../../form/config';
-import { SCHEMA } from '../../form/schema';
-import type { LegacyOwner } from '../../../src/legacy-scripts';
+import { withSection, withValue, SCHEMA } from '#owner/form/schema';
+import { withoutDefaults } from '#owner/snippet/config-text';
+import type { OptimizerName } from '#owner/snippet/exclusions';
+import type { Place } from '#owner/snippet/paste';
+import { namesIn } from '#owner/snippet/sleepers';
+import type { RawConfig } from '#src/config/read';
+import { isList } from '#src/dom/json';
+import type { LegacyOwner } from '#src/legacy-scripts';
 import type { LegacyHandling, SitePlugins } from './handling';
 import { handlingOfAll, ownersOn, withHandling } from './handling';
 

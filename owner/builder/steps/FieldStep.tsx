@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import { Field } from '../../form/Field';
-import { useForm } from '../../form/form';
-import { Switch } from '../../form/Switch';
+import { Field } from '#owner/form/Field';
+import { useForm } from '#owner/form/form';
+import { Switch } from '#owner/form/Switch';
 import { useWords } from '../words/language';
 import type { Group } from './groups';
 

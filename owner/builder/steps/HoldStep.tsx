@@ -1,13 +1,13 @@
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
-import { readHoldLine } from '../../hold/unheld';
-import { isList } from '../../../src/dom/json';
-import type { Service } from '../../../src/services';
-import { SERVICES } from '../../../src/services';
-import { Field } from '../../form/Field';
-import { useForm } from '../../form/form';
-import { Switch } from '../../form/Switch';
-import { TextField } from '../../form/TextField';
+import { Field } from '#owner/form/Field';
+import { useForm } from '#owner/form/form';
+import { Switch } from '#owner/form/Switch';
+import { TextField } from '#owner/form/TextField';
+import { readHoldLine } from '#owner/hold/unheld';
+import { isList } from '#src/dom/json';
+import type { KnownService } from '#src/services';
+import { SERVICES } from '#src/services';
 import type { HoldList } from '../state/hold';
 import { holds, withKnown, withService } from '../state/hold';
 import { useWords } from '../words/language';
@@ -61,7 +61,7 @@ interface ServicesProps {
 function ServicesOf({ category, list, change }: ServicesProps): ReactNode {
   const { hold } = useWords();
   const id = useId();
-  const services = SERVICES.filter((service: Service) => service.category === category);
+  const services = SERVICES.filter((service: KnownService) => service.category === category);
   return (
     <section className="group" aria-labelledby={`${id}-title`}>
       <h3 id={`${id}-title`}>{hold.categories[category]}</h3>

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { categoriesOfSite } from '../../hold/categories';
-import { useForm } from '../../form/form';
-import { Select } from '../../form/Select';
-import { TextField } from '../../form/TextField';
+import { useForm } from '#owner/form/form';
+import { Select } from '#owner/form/Select';
+import { filled } from '#owner/form/speech';
+import { TextField } from '#owner/form/TextField';
+import { categoriesOfSite } from '#owner/hold/categories';
 import type { HoldList } from '../state/hold';
 import { ownRows, withoutRow, withRow } from '../state/hold';
-import { filled } from '../../form/speech';
 import { useWords } from '../words/language';
 
 interface OwnRowsProps {

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { fieldsOf } from '../../../src/dom/json';
-import { Field } from '../../form/Field';
-import { useForm } from '../../form/form';
-import { Switch } from '../../form/Switch';
-import { TextField } from '../../form/TextField';
-import { FIELDS, schemaAt } from '../../form/schema';
-import { counted } from '../../form/speech';
+import { Field } from '#owner/form/Field';
+import { useForm } from '#owner/form/form';
+import { FIELDS, schemaAt } from '#owner/form/schema';
+import { counted } from '#owner/form/speech';
+import { Switch } from '#owner/form/Switch';
+import { TextField } from '#owner/form/TextField';
+import { fieldsOf } from '#src/dom/json';
 import { useSpeech } from '../words/language';
 
 /** The highest number of fields that are rendered at a time. */

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import { LEGACY_SCRIPTS } from '../../../src/legacy-scripts';
-import { Select } from '../../form/Select';
+import { Select } from '#owner/form/Select';
+import { LEGACY_SCRIPTS } from '#src/legacy-scripts';
 import { handlingOf, ownersOn } from '../state/handling';
 import type { Action, State } from '../state/state';
 import { useWords } from '../words/language';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { exclusions } from '../../snippet/exclusions';
-import type { OptimizerName } from '../../snippet/exclusions';
-import { Radios } from '../../form/Radios';
-import { Select } from '../../form/Select';
-import { Switch } from '../../form/Switch';
-import { TextField } from '../../form/TextField';
+import { Radios } from '#owner/form/Radios';
+import { Select } from '#owner/form/Select';
+import { Switch } from '#owner/form/Switch';
+import { TextField } from '#owner/form/TextField';
+import { exclusions } from '#owner/snippet/exclusions';
+import type { OptimizerName } from '#owner/snippet/exclusions';
 import type { Action, State } from '../state/state';
 import { useWords } from '../words/language';
 

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import type { Action, State } from '../state/state';
 import { useWords } from '../words/language';
 import { FieldStep } from './FieldStep';
-import { HoldStep } from './HoldStep';
-import { GROUPS } from './groups';
+import { groupsOf } from './groups';
 import type { Step } from './groups';
+import { HoldStep } from './HoldStep';
 import { RestStep } from './RestStep';
 import { ScriptRows } from './ScriptRows';
 import { SiteStep } from './SiteStep';
@@ -63,7 +63,7 @@ function asked({ step, state, dispatch, paste, scriptsNote }: StepViewProps): Re
   if (step === 'paste') return paste;
   return (
     <FieldStep
-      groups={GROUPS[step]}
+      groups={groupsOf(step)}
       setSection={(name, isOn) => dispatch({ do: 'section', name, isOn })}
     />
   );

@@ -1,4 +1,4 @@
-import { FIELDS } from '../../form/schema';
+import { FIELDS } from '#owner/form/schema';
 import type { Words } from '../words/language';
 import groups from './groups.json';
 
@@ -17,16 +17,16 @@ type FieldStepName = 'banner' | 'texts' | 'tracking' | 'due' | 'theme';
 
 const written = groups as Record<FieldStepName, readonly Group[]>;
 
-/** The ids of each service that our tracker supports. */
-const IDS = FIELDS.filter((path) => /^tracking\.\w+\.(?:pixel|tracking)Ids$/.test(path));
+/** The fields that a line of `groups.json` names: a `*` stands for any names, as in `theme.behaviours.*`. */
+function fieldsNamed(line: string): readonly string[] {
+  if (!line.includes('*')) return [line];
+  const pattern = new RegExp(`^${line.replaceAll('.', '\\.').replace('*', '[\\w.]+')}$`);
+  return FIELDS.filter((path) => pattern.test(path));
+}
 
-/** The fields of each of these steps: those that many owners set. All other fields are in the step 'rest'. */
-export const GROUPS: Record<FieldStepName, readonly Group[]> = {
-  ...written,
-  tracking: written.tracking.map((group) =>
-    group.title === 'ids' ? { ...group, fields: IDS.concat(group.fields) } : group,
-  ),
-};
+/** The fields of one of these steps: those that many owners set. All other fields are in the step 'rest'. */
+export const groupsOf = (step: FieldStepName): readonly Group[] =>
+  written[step].map((group) => ({ ...group, fields: group.fields.flatMap(fieldsNamed) }));
 
 /** The steps, in order. */
 export const STEPS = [

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
-import type { FormSpeech, Language } from '../../form/speech';
-import { formSpeech } from '../../form/speech';
+import type { FormSpeech, Language } from '#owner/form/speech';
+import { formSpeech } from '#owner/form/speech';
 import en from './en.json';
 import pt from './pt.json';
 

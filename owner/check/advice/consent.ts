@@ -1,4 +1,4 @@
-import { formatFound } from '../../../src/config/coerce';
+import { formatFound } from '#src/config/coerce';
 import type { AddAdvice, AdviceContext } from './advice';
 
 /** Categories that may be on without consent. */
@@ -20,7 +20,7 @@ export function adviseOnAsking(context: AdviceContext, addAdvice: AddAdvice): vo
     const part = trackingPart(context);
     if (part) {
       const hint = `In the EU, visitors must agree before they are tracked. Without our banner, "${part}" starts without consent, unless another consent tool on the page asks.`;
-      addAdvice('consent', 'consent switched on', 'it off', hint);
+      addAdvice('consent', 'consent switched on', 'consent switched off', hint);
     }
     return;
   }
@@ -28,7 +28,7 @@ export function adviseOnAsking(context: AdviceContext, addAdvice: AddAdvice): vo
   const asks = has('consent') || has('banner');
   if (asks && !banner.policyUrl) {
     const hint =
-      'Regulators in the EU expect a link from the banner to the privacy policy. If GDPR Cookie Consent prints its settings, its link is used.';
+      'Regulators in the EU expect a link to the privacy policy in the banner. If GDPR Cookie Consent prints its settings, we use its link.';
     addAdvice('banner.policyUrl', 'the address of the privacy policy', 'none', hint);
   }
   if (banner.layout === 'popup' && banner.overlay) {
@@ -52,7 +52,7 @@ export function adviseOnAsking(context: AdviceContext, addAdvice: AddAdvice): vo
   }
   adviseOnButtons(context, addAdvice);
   for (const slug of consent.locked.filter((one) => !NECESSARY.includes(one))) {
-    const hint = `Visitors cannot switch "${slug}" off. In the EU, only what the site cannot work without may be on without consent.`;
+    const hint = `Visitors cannot switch off "${slug}". In the EU, only what the site needs to work may be on without consent.`;
     addAdvice('consent.locked', 'what is strictly necessary', formatFound(slug), hint);
   }
   adviseOnSwitches(context, addAdvice);
@@ -64,21 +64,21 @@ function adviseOnButtons({ read }: AdviceContext, addAdvice: AddAdvice): void {
   if (reject && reject.trim().toLowerCase() === accept.trim().toLowerCase()) {
     const hint =
       'Refusing has to be as easy to find as agreeing: give the two buttons different words.';
-    addAdvice('banner.texts.reject', 'words of its own', formatFound(reject), hint);
+    addAdvice('banner.texts.reject', 'a text of its own', formatFound(reject), hint);
   } else if (reject && !/\p{L}/u.test(reject)) {
     const hint =
-      'Regulators in the EU ask for a clear button to refuse beside the button to agree: name it in words.';
+      'Regulators in the EU ask for a clear button to refuse next to the button to agree. Write words on it.';
     addAdvice('banner.texts.reject', 'words', formatFound(reject), hint);
   }
 }
 
 const SWITCHES = {
   bypass:
-    'Anybody who adds ?cli_bypass=1 to an address, or sends such a link, releases everything on that page.',
+    'With ?cli_bypass=1 in its address, a page runs everything without consent. Anybody can send such a link.',
   trustImplied:
-    'The old plugin wrote such a cookie by itself when its banner timed out: these visitors never agreed.',
+    'The old plugin wrote this cookie by itself when its banner timed out, so these visitors never agreed.',
   customMeansYes:
-    'A visitor who saves with everything switched off is then stored as one who agreed.',
+    'If a visitor saves with everything switched off, we then record that the visitor agreed.',
 } as const;
 
 function adviseOnSwitches({ read }: AdviceContext, addAdvice: AddAdvice): void {
@@ -88,12 +88,12 @@ function adviseOnSwitches({ read }: AdviceContext, addAdvice: AddAdvice): void {
   }
   if (!consent.gpc) {
     const hint =
-      'By this signal the browser says that the visitor’s data may not be sold or shared. Several US states require sites to obey it.';
+      'With this signal, the visitor’s browser forbids selling or sharing the visitor’s data. Several US states require sites to obey it.';
     addAdvice('consent.gpc', 'true', 'false', hint);
   }
   if (read('').debug) {
     const hint =
-      'Every visitor gets the lines in the console. With ?enxerto_debug=1 in the address, you alone get them.';
+      'Every visitor gets the debug lines in the console. With ?enxerto_debug=1 in the address, only you get them.';
     addAdvice('debug', 'false', 'true', hint);
   }
 }
@@ -106,12 +106,12 @@ export function adviseOnLifetimes({ read }: AdviceContext, addAdvice: AddAdvice)
   const { acceptDays, rejectDays } = read('consent');
   if (acceptDays > 365) {
     const hint =
-      'Regulators in the EU expect that visitors are asked again from time to time; a year is usual, some advise six months.';
+      'Regulators in the EU expect that you ask visitors again from time to time. A year is usual; some advise six months.';
     addAdvice('consent.acceptDays', 'at most 365', String(acceptDays), hint);
   }
   if (rejectDays < 30 || rejectDays * 4 < acceptDays) {
     const hint =
-      'A refusal is forgotten much sooner than an agreement. Regulators in the EU object to asking again and again until somebody agrees.';
+      'We forget a refusal much sooner than an agreement. Regulators in the EU object if you ask again and again until somebody agrees.';
     addAdvice(
       'consent.rejectDays',
       'about as many days as consent.acceptDays',
@@ -121,7 +121,7 @@ export function adviseOnLifetimes({ read }: AdviceContext, addAdvice: AddAdvice)
   }
   const { days } = read('tracking').visit;
   if (days > LONGEST_DAYS) {
-    const hint = `Browsers keep no cookie for longer than ${LONGEST_DAYS} days.`;
+    const hint = `Browsers do not keep a cookie for longer than ${LONGEST_DAYS} days.`;
     addAdvice('tracking.visit.days', `at most ${LONGEST_DAYS}`, String(days), hint);
   }
 }

@@ -1,12 +1,4 @@
-import {
-  contrast,
-  parseColour,
-  SURFACE,
-  textOn,
-  toHex,
-  visibleOn,
-  type Rgb,
-} from '../../../src/ui/colour';
+import { contrast, parseColour, SURFACE, textOn, toHex, visibleOn, type Rgb } from '#src/ui/colour';
 import type { AddAdvice, AdviceContext } from './advice';
 
 /** The minimum contrast of text according to WCAG. */
@@ -19,14 +11,14 @@ export function adviseOnLook({ read }: AdviceContext, addAdvice: AddAdvice): voi
   const surface = SURFACE[scheme === 'dark' ? 'dark' : 'light'];
   if (colour && contrast(colour, surface) < MIN_CONTRAST) {
     const usedColour = toHex(visibleOn(surface, colour));
-    const surfaceName = scheme === 'dark' ? 'our dark surface' : 'white';
-    const hint = `On ${surfaceName} it has a contrast of ${ratio(colour, surface)}, and ${MIN_CONTRAST} is the least that can be read, so it is drawn as ${usedColour}. Choose that, or a ${scheme === 'dark' ? 'lighter' : 'darker'} one.`;
+    const surfaceName = scheme === 'dark' ? 'our dark background' : 'white';
+    const hint = `The contrast on ${surfaceName} is ${ratio(colour, surface)}. Readable text needs ${MIN_CONTRAST}, so we use ${usedColour} instead. Choose that colour, or a ${scheme === 'dark' ? 'lighter' : 'darker'} one.`;
     addAdvice('look.accent', `a contrast of ${MIN_CONTRAST} on ${surfaceName}`, accent, hint);
   }
   const { accent: button, textColor: text } = read('push').prompt;
   const [buttonColour, textColour] = [withHash(button), withHash(text)].map(parseColour);
   if (buttonColour && textColour && contrast(buttonColour, textColour) < MIN_CONTRAST) {
-    const hint = `On the button it has a contrast of ${ratio(buttonColour, textColour)}: remove it, and ${toHex(textOn(buttonColour))} is used.`;
+    const hint = `The contrast on the button is ${ratio(buttonColour, textColour)}. Remove this field, and we use ${toHex(textOn(buttonColour))}.`;
     addAdvice('push.prompt.textColor', `a contrast of ${MIN_CONTRAST} on ${button}`, text, hint);
   }
 }

@@ -1,6 +1,6 @@
-import { WIDGETS } from '../../../src/chunks';
-import { orUsual } from '../../hold/categories';
-import { SLUGS } from '../../../src/config/tracking-vendors';
+import { orUsual } from '#owner/hold/categories';
+import { WIDGETS } from '#src/chunks';
+import { SLUGS } from '#src/config/tracking-vendors';
 import { nearest } from '../hints/nearest';
 import type { AddAdvice, AdviceContext } from './advice';
 
@@ -30,7 +30,7 @@ export function adviseOnNames(context: AdviceContext, addAdvice: AddAdvice): voi
           `tracking.events[${at}].services[${index}]`,
           name,
           SERVICES,
-          'There is no service with that name, so nobody gets the event.',
+          'No service has this name, so the event is not sent.',
         );
     }
   }
@@ -44,7 +44,7 @@ export function adviseOnNames(context: AdviceContext, addAdvice: AddAdvice): voi
     if (!known.includes(category)) adviseUnknown(path, category, known, effect);
     else if (locked.includes(category) && !path.startsWith('dialog.')) {
       const hint =
-        'That category is always on, so this starts before anybody is asked. In the EU, it needs consent first.';
+        'This category is always on, so this starts before visitors are asked. In the EU, it needs consent first.';
       addAdvice(path, 'a category that visitors agree to', `"${category}"`, hint);
     }
   }

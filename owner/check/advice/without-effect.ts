@@ -1,4 +1,4 @@
-import { SLUGS } from '../../../src/config/tracking-vendors';
+import { SLUGS } from '#src/config/tracking-vendors';
 import type { AddAdvice, AdviceContext } from './advice';
 
 /** Addresses of this machine: browsers allow pages with TLS to request them without TLS. */
@@ -15,7 +15,7 @@ export function adviseOnEffects({ read, fields, has }: AdviceContext, addAdvice:
     if (schema.requested && /^http:/i.test(value) && !LOCAL.test(value))
       addAdvice(path, 'https', value, 'An https page cannot load files from an http address.');
     if (/^(?:www\.|[\w-]+\.(?:com|org|net|pt|br|eu|es|fr|de|it|uk)(?:\/|$))/i.test(value)) {
-      const hint = `Without https:// it is a page of this site: …/${value}.`;
+      const hint = `Without https://, the address is a page of this site: …/${value}.`;
       addAdvice(path, 'an address that begins with https://', value, hint);
     }
   }
@@ -25,7 +25,8 @@ export function adviseOnEffects({ read, fields, has }: AdviceContext, addAdvice:
   };
   for (const [path, { include, operator, value }] of Object.entries(rules)) {
     if (!has(path) || include !== 'SPECIFIC' || (operator && value)) continue;
-    const hint = 'A rule for specific pages without operator and value matches no page: add both.';
+    const hint =
+      'A rule for specific pages needs an operator and a value. Without both, it matches no page.';
     addAdvice(path, 'operator and value', operator ? 'no value' : 'no operator', hint);
   }
   if (read('dialog').services && !has('hold') && !SLUGS.some((slug) => has(`tracking.${slug}`))) {
@@ -38,7 +39,7 @@ export function adviseOnEffects({ read, fields, has }: AdviceContext, addAdvice:
       const named = PARTS.filter((part) => name === 'all' || name.split('.')[0] === part);
       const off = named.find((part) => !read(part).enabled);
       if (!off) continue;
-      const hint = `"${off}" is switched off here, so nothing would replace these scripts: they keep running.`;
+      const hint = `"${off}" is switched off here, so nothing would replace these scripts. They keep running.`;
       addAdvice(`bootstrap.${list}[${index}]`, `"${off}" switched on`, `"${name}"`, hint);
     }
 }

@@ -1,12 +1,12 @@
-import type { Schema } from '../../schema';
-import { isRecord } from '../../../src/dom/json';
+import type { Schema } from '#owner/schema';
+import { isRecord } from '#src/dom/json';
 import { allFields } from '../fields';
 import { normalizeName, nearest } from './nearest';
 
 /** Top-level fields that the page ignores, each with the hint that says who uses it. */
 const NOT_FOR_PAGE: Readonly<Record<string, string>> = {
-  $schema: 'It is for editors; the page ignores it.',
-  build: 'It is for npx enxerto build, which checks it; the page ignores it.',
+  $schema: 'It is for text editors. The page ignores it.',
+  build: 'It is for npx enxerto build, which checks it. The page ignores it.',
 };
 
 /** The highest number of fields that a hint lists. */
@@ -36,8 +36,8 @@ export function unknownField(
   // An object at a place where no field is allowed: the owner has probably written too many braces.
   if (isRecord(value) && siblings.length === 0) return 'No fields are allowed here.';
   if (siblings.length > LISTED)
-    return 'No field has this name: docs/configuration.md lists all of them.';
-  return `${section ? `"${section}"` : 'A configuration'} has only ${list(siblings)}.`;
+    return 'No field has this name. See the list in docs/configuration.md.';
+  return `${section ? `"${section}"` : 'A configuration'} has only the fields ${list(siblings)}.`;
 }
 
 const lastName = (path: string): string => /[^.[\]]+(?=(?:\[\])?$)/.exec(path)?.[0] ?? path;
@@ -49,7 +49,7 @@ function belongsHint(name: string, homes: readonly string[]): string {
     const section = sectionOf(first);
     return section
       ? `"${lastName(first)}" belongs in "${section}".`
-      : `"${lastName(first)}" belongs at the top, outside every section.`;
+      : `"${lastName(first)}" belongs at the top level, outside all sections.`;
   }
   return homes.length > 4
     ? `Many sections have a field "${lastName(first)}", but this one has none.`
@@ -66,7 +66,7 @@ function notSwitchedHint(section: string, schema: Schema): string {
   const switched = Object.entries(schema.properties ?? {})
     .filter(([, part]) => part.properties?.['enabled'])
     .map(([name]) => name);
-  return `"${section}" is neither switched on nor off: only ${list(switched)} are. Leave it out, or write { … }.`;
+  return `"${section}" cannot be switched on or off; only ${list(switched)} can. Remove it, or write { … }.`;
 }
 
 /** Formats names as a list in a sentence. */

@@ -1,8 +1,8 @@
-import type { Schema } from '../../schema';
-import type { Unit } from '../../../src/config/field';
-import { isRecord } from '../../../src/dom/json';
-import { list } from './unknown';
+import type { Schema } from '#owner/schema';
+import type { Unit } from '#src/config/field';
+import { isRecord } from '#src/dom/json';
 import { nearest, asWord } from './nearest';
+import { list } from './unknown';
 
 /** The hint for a value that a field refuses, by the schemas of the field and of its section. */
 export function wrongValue(field: Schema, sectionSchema: Schema, found: unknown): string {
@@ -13,7 +13,7 @@ export function wrongValue(field: Schema, sectionSchema: Schema, found: unknown)
   if (field.type === 'string') return wrongText(found);
   const examples = Object.keys(field.properties ?? {}).slice(0, 3);
   return examples.length > 0
-    ? `Write { … } with fields such as ${list(examples)}.`
+    ? `Write { … } with fields, such as ${list(examples)}.`
     : 'Write { "name": "text" }.';
 }
 
@@ -50,16 +50,16 @@ function wrongNumber(field: Schema, found: unknown): string {
   const { unit } = field;
   const ms = unit && MS[unit];
   const fallback = unit
-    ? `The field counts in ${unit}: write the number alone.`
-    : 'Write the number alone.';
+    ? `The field is in ${unit}. Write only the number.`
+    : 'Write only the number.';
   const lowest = field.minimum ?? 0;
   const highest = field.maximum ?? Infinity;
   const isInRange = (number: number): boolean => number >= lowest && number <= highest;
   if (typeof found === 'number' || /^\s*-?[\d.]+\s*$/.test(asWord(found))) {
     const seconds = Number(found) / 1000;
     if (unit === 'seconds' && Number.isInteger(seconds) && isInRange(seconds))
-      return `The field counts in seconds; if you mean milliseconds, write ${seconds}.`;
-    return unit ? `The field counts in ${unit}.` : '';
+      return `The field is in seconds. If you mean milliseconds, write ${seconds}.`;
+    return unit ? `The field is in ${unit}.` : '';
   }
   const [, number = '', written = ''] =
     /^\s*(\d+(?:[.,]\d+)?)\s*([a-zê]+)/i.exec(asWord(found)) ?? [];
@@ -67,7 +67,7 @@ function wrongNumber(field: Schema, found: unknown): string {
   if (ms && unitMs) {
     const suggested = (Number(number.replace(',', '.')) * unitMs) / ms;
     if (isInRange(suggested))
-      return `The field counts in ${unit}: write ${Number(suggested.toFixed(3))}.`;
+      return `The field is in ${unit}. Write ${Number(suggested.toFixed(3))}.`;
   }
   return fallback;
 }
@@ -88,10 +88,10 @@ function wrongList({ items = {}, description }: Schema, found: unknown): string 
   const wrongItems = wrong.map((item) => `"${asWord(item)}"`).join(', ');
   const { enum: words } = items;
   if (!words)
-    return `${wrongItems} is wrong, and the whole list counts as empty. ${firstSentence(description)}`;
+    return `${wrongItems} is wrong, so the page ignores the whole list. ${firstSentence(description)}`;
   const suggestion = wrong.map((item) => nearest(asWord(item), words)).find(Boolean);
-  const problem = `${wrongItems} is not known, and the whole list counts as empty`;
-  return suggestion ? `${problem}: did you mean "${suggestion}"?` : `${problem}.`;
+  const problem = `${wrongItems} is not known, so the page ignores the whole list`;
+  return suggestion ? `${problem}. Did you mean "${suggestion}"?` : `${problem}.`;
 }
 
 /** Whether a list of texts may contain an item. */

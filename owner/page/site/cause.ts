@@ -1,4 +1,4 @@
-import type { Schema } from '../../schema';
+import type { Schema } from '#owner/schema';
 import type { Severity } from '../remaining';
 import type { SiteFacts } from './facts';
 

@@ -1,4 +1,4 @@
-import type { RawConfig } from '../../../src/config/read';
+import type { RawConfig } from '#src/config/read';
 import type { PrintedPage } from '../printed';
 
 /** What the plugin's settings page has gathered about the front page of its site. The verdict uses nothing else. */

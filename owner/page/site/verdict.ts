@@ -1,12 +1,12 @@
-import type { Schema } from '../../schema';
+import type { Schema } from '#owner/schema';
 import { remaining } from '../remaining';
 import type { Found, SiteCause } from './cause';
-import type { SiteFacts } from './facts';
 import { aged, cached } from './causes/cache';
 import { otherConfig, setting } from './causes/config';
 import { badFile, besideLoader, elsewhere, mixed, notKept } from './causes/files';
 import { content, heldMarked, tracker } from './causes/ready';
 import { above, delayed, missing, noBootstrap, noConfig, status, twice } from './causes/tag';
+import type { SiteFacts } from './facts';
 
 /** All causes that the HTML, its headers and the files show. The names are those of `npx enxerto check`, where it has the same cause. */
 const CAUSES = {

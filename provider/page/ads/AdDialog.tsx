@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { filled } from '../../../owner/form/speech';
+import { filled } from '#owner/form/speech';
+import { TextField } from '#owner/form/TextField';
 import type { Ad } from '../api/shapes';
 import { useAction, useAsk } from '../api/use-api';
 import { Dialog } from '../parts/Dialog';
 import { Failed } from '../parts/states';
-import { TextField } from '../../../owner/form/TextField';
 import { useSpeech, zoneName } from '../words/words';
 import type { AdForm, AdWrong } from './ad-form';
 import { checkAd, fieldsOfAd, formOf, MAX_CHARS, newId } from './ad-form';

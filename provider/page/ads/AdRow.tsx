@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { counted, filled } from '../../../owner/form/speech';
+import { counted, filled } from '#owner/form/speech';
 import type { Ad } from '../api/shapes';
 import { useSpeech } from '../words/words';
 import { stateOf } from './ad-form';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { filled } from '../../../owner/form/speech';
+import { filled } from '#owner/form/speech';
 import type { Ad, Site } from '../api/shapes';
 import { useAction, useAsk, useLoaded } from '../api/use-api';
 import { Card } from '../parts/Card';
-import { Confirm } from '../parts/Confirm';
+import { Confirm } from '../parts/Dialog';
 import { Empty, Shown } from '../parts/states';
 import { AD_GROUPS } from '../prompt/groups';
 import { SettingsForm } from '../prompt/SettingsForm';

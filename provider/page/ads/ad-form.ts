@@ -1,5 +1,5 @@
+import { isWebAddress } from '#owner/form/TextField';
 import type { Ad, AdFields } from '../api/shapes';
-import { isWebAddress } from '../../../owner/form/TextField';
 import type { Words } from '../words/words';
 
 /** The values of an ad's form. */

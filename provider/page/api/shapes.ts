@@ -1,9 +1,9 @@
-import type { Counts } from '../../ads/ads';
-import type { SiteSettings } from '../../database/tables';
-import type { ReceivedEvent } from '../../events/events';
-import type { Campaign as ServedCampaign } from '../../push/campaigns/campaigns';
-import type { SubscriberStatistics } from '../../push/statistics';
-import type { ConsentRecord as ServedRecord } from '../../records/records';
+import type { Counts } from '#provider/ads/ads';
+import type { SiteSettings } from '#provider/database/tables';
+import type { ReceivedEvent } from '#provider/events/received-events';
+import type { Campaign as ServedCampaign } from '#provider/push/campaigns/campaigns';
+import type { SubscriberStatistics } from '#provider/push/statistics';
+import type { ConsentRecord as ServedRecord } from '#provider/records/records';
 
 /** The type of a value after it was sent as JSON: times are ISO 8601 texts. */
 type AsJson<Value> = Value extends Date

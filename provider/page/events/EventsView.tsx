@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import { filled } from '../../../owner/form/speech';
+import { filled } from '#owner/form/speech';
 import type { EventsPart, Site } from '../api/shapes';
 import { Card } from '../parts/Card';
-import { useList } from '../parts/list';
-import { More } from '../parts/More';
+import { useList, More } from '../parts/list';
 import { Empty, Shown } from '../parts/states';
 import { useSpeech } from '../words/words';
 import { Forward } from './Forward';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { TextField } from '#owner/form/TextField';
 import type { Site } from '../api/shapes';
 import { useAction, useAsk } from '../api/use-api';
 import { Card } from '../parts/Card';
 import { SaveRow } from '../parts/SaveRow';
-import { TextField } from '../../../owner/form/TextField';
 import { useWords } from '../words/words';
 
 interface ForwardProps {

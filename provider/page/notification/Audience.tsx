@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import { Radios } from '../../../owner/form/Radios';
-import { counted } from '../../../owner/form/speech';
+import { Radios } from '#owner/form/Radios';
+import { counted } from '#owner/form/speech';
 import { Card } from '../parts/Card';
 import type { Words } from '../words/words';
 import { useSpeech } from '../words/words';

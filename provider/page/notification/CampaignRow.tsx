@@ -1,14 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
-import { filled } from '../../../owner/form/speech';
-import type { Campaign } from '../api/shapes';
+import { useEffect, useRef, useState, type ReactNode, useId } from 'react';
+import { filled } from '#owner/form/speech';
+import type { Campaign, Tally } from '../api/shapes';
 import { useAction, useAsk } from '../api/use-api';
-import { Confirm } from '../parts/Confirm';
+import { Confirm } from '../parts/Dialog';
 import { useSpeech } from '../words/words';
 import type { Category } from './draft';
 import { DraftButtons } from './DraftButtons';
-import { Progress } from './Progress';
-import { TallyList } from './TallyList';
 
 /** The interval at which the state of a notification is requested while it is being sent, in milliseconds. */
 const POLL_MS = 1_000;
@@ -165,4 +162,52 @@ function pauseBefore({ state, sendAt, finishedAt }: Campaign): number | undefine
     return Math.max(POLL_MS, new Date(sendAt).getTime() - SOON_MS - Date.now());
   const isFresh = finishedAt !== null && Date.now() - new Date(finishedAt).getTime() < REPORTS_MS;
   return isFresh ? REPORTS_POLL_MS : undefined;
+}
+
+/** The progress of a notification. The bar and the text show the same figures. */
+export function Progress({ campaign }: { readonly campaign: Campaign }): ReactNode {
+  const { words, number } = useSpeech();
+  const { earlier } = words;
+  const id = useId();
+  const { audience, tally } = campaign;
+  if (audience === null) return <p className="hint">{earlier.starting}</p>;
+  const done = Math.min(audience, tally.accepted + tally.gone + tally.failed);
+  return (
+    <div className="progress">
+      <progress max={Math.max(1, audience)} value={done} aria-labelledby={id} />
+      <p id={id}>{filled(earlier.progress, { done: number(done), all: number(audience) })}</p>
+    </div>
+  );
+}
+
+/** The figures, in the order of the steps that a message goes through. Those after the third are shown only if they are not zero. */
+const FIGURES: readonly (keyof Tally)[] = [
+  'accepted',
+  'shown',
+  'clicked',
+  'gone',
+  'retried',
+  'failed',
+  'waiting',
+  'inFlight',
+];
+const ALWAYS = 3;
+
+/** The figures about the messages of a notification. */
+export function TallyList({ campaign }: { readonly campaign: Campaign }): ReactNode {
+  const { words, number } = useSpeech();
+  const { tally } = campaign;
+  const shown = FIGURES.filter(
+    (name, index) => index < ALWAYS || tally[name] > 0 || campaign.state === 'sending',
+  );
+  return (
+    <dl className="tally">
+      {shown.map((name) => (
+        <div key={name}>
+          <dt>{words.tally[name]}</dt>
+          <dd>{number(tally[name])}</dd>
+        </div>
+      ))}
+    </dl>
+  );
 }

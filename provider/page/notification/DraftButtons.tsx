@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { filled } from '../../../owner/form/speech';
+import { filled } from '#owner/form/speech';
 import type { Campaign } from '../api/shapes';
 import { useAction, useAsk } from '../api/use-api';
-import { Confirm } from '../parts/Confirm';
+import { Confirm } from '../parts/Dialog';
 import { useWords } from '../words/words';
 
 interface DraftButtonsProps {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
-import { filled } from '../../../owner/form/speech';
+import { filled } from '#owner/form/speech';
 import type { Campaign, Site } from '../api/shapes';
 import { useAction, useAsk, useLoaded } from '../api/use-api';
 import { Card } from '../parts/Card';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
+import { TextField } from '#owner/form/TextField';
 import { Card } from '../parts/Card';
-import { TextField } from '../../../owner/form/TextField';
 import { useWords } from '../words/words';
 import type { Draft, Wrong } from './draft';
 import { URGENCIES } from './draft';

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { Dispatch, ReactNode, SetStateAction } from 'react';
 import type { Campaign, Site, Subscribers } from '../api/shapes';
 import { useAction, useAsk, useLoaded } from '../api/use-api';
-import { Confirm } from '../parts/Confirm';
+import { Confirm } from '../parts/Dialog';
 import { useSpeech } from '../words/words';
 import { Audience, goesTo } from './Audience';
 import type { Draft, Wrong } from './draft';

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
-import { Radios } from '../../../owner/form/Radios';
+import { Radios } from '#owner/form/Radios';
+import { isWebAddress } from '#owner/form/TextField';
 import type { Site } from '../api/shapes';
-import { isWebAddress } from '../../../owner/form/TextField';
 import { useWords } from '../words/words';
 import type { Draft } from './draft';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { Radios } from '../../../owner/form/Radios';
-import { filled } from '../../../owner/form/speech';
+import { Radios } from '#owner/form/Radios';
+import { filled } from '#owner/form/speech';
+import { TextField } from '#owner/form/TextField';
 import { Card } from '../parts/Card';
-import { TextField } from '../../../owner/form/TextField';
 import { useSpeech, zoneName } from '../words/words';
 import type { Draft, Wrong } from './draft';
 

@@ -1,5 +1,5 @@
+import { isWebAddress } from '#owner/form/TextField';
 import type { Message, Site } from '../api/shapes';
-import { isWebAddress } from '../../../owner/form/TextField';
 import type { Words } from '../words/words';
 
 /** The urgencies that a push service knows, from the lowest to the highest. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { filled } from '../../../owner/form/speech';
+import { filled } from '#owner/form/speech';
 import type { ApiError } from '../api/client';
 import type { Loaded } from '../api/use-api';
 import { useWords } from '../words/words';

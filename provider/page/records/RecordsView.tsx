@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { counted, filled } from '../../../owner/form/speech';
+import { counted, filled } from '#owner/form/speech';
+import { TextField } from '#owner/form/TextField';
 import type { RecordsPart, Site } from '../api/shapes';
 import { useAction, useAsk } from '../api/use-api';
 import { Card } from '../parts/Card';
-import { Confirm } from '../parts/Confirm';
-import { useList } from '../parts/list';
-import { More } from '../parts/More';
+import { Confirm } from '../parts/Dialog';
+import { useList, More } from '../parts/list';
 import { Empty, Shown } from '../parts/states';
-import { TextField } from '../../../owner/form/TextField';
 import { useSpeech } from '../words/words';
 import { RecordRow } from './RecordRow';
 

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { filled } from '../../../owner/form/speech';
+import { LanguageButton } from '#owner/form/LanguageButton';
+import { filled } from '#owner/form/speech';
+import { TextField } from '#owner/form/TextField';
 import { ask } from '../api/client';
 import { useAction } from '../api/use-api';
 import { Failed } from '../parts/states';
-import { TextField } from '../../../owner/form/TextField';
 import { useSpeech } from '../words/words';
-import { LanguageButton } from '../../../owner/form/LanguageButton';
 
 interface SignInProps {
   /** Called when the token was accepted. */

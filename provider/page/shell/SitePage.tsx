@@ -1,12 +1,13 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
+import { LanguageButton } from '#owner/form/LanguageButton';
+import { AdsView } from '../ads/AdsView';
 import type { Session, Site } from '../api/shapes';
 import { useAction } from '../api/use-api';
-import { Failed } from '../parts/states';
-import { AdsView } from '../ads/AdsView';
 import { EventsView } from '../events/EventsView';
 import { EMPTY_DRAFT } from '../notification/draft';
 import { NotificationView } from '../notification/NotificationView';
+import { Failed } from '../parts/states';
 import { PromptView } from '../prompt/PromptView';
 import { RecordsView } from '../records/RecordsView';
 import { SiteView } from '../site/SiteView';
@@ -14,7 +15,6 @@ import { SubscribersView } from '../subscribers/SubscribersView';
 import { useSpeech } from '../words/words';
 import type { View } from './place';
 import { placeHash, VIEWS } from './place';
-import { LanguageButton } from '../../../owner/form/LanguageButton';
 
 interface SitePageProps {
   readonly session: Session;

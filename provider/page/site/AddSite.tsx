@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { filled } from '../../../owner/form/speech';
+import { filled } from '#owner/form/speech';
+import { TextField } from '#owner/form/TextField';
 import type { Site } from '../api/shapes';
 import { useAction, useAsk } from '../api/use-api';
 import { Dialog } from '../parts/Dialog';
 import { Failed } from '../parts/states';
-import { TextField } from '../../../owner/form/TextField';
 import { useWords } from '../words/words';
 import { originsOf, wrongOrigins } from './origins';
 

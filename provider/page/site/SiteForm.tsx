@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { filled } from '../../../owner/form/speech';
+import { filled } from '#owner/form/speech';
+import { TextField } from '#owner/form/TextField';
 import type { Site } from '../api/shapes';
 import { useAction, useAsk } from '../api/use-api';
 import { Card } from '../parts/Card';
 import { SaveRow } from '../parts/SaveRow';
-import { TextField } from '../../../owner/form/TextField';
 import { useWords } from '../words/words';
 import { originsOf, wrongOrigins } from './origins';
 

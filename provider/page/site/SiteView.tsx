@@ -14,7 +14,7 @@ interface SiteViewProps {
   readonly change: (site: Site) => void;
 }
 
-/** The view of the site itself: name, origins, the code to paste, its token. An owner also adds sites and downloads a backup here. */
+/** The view of the site itself: name, origins, the code to paste, its tokens. An owner also adds sites and downloads a backup here. */
 export function SiteView({ session, site, change }: SiteViewProps): ReactNode {
   const { site: words } = useWords();
   const [isAdding, setAdding] = useState(false);
@@ -23,6 +23,7 @@ export function SiteView({ session, site, change }: SiteViewProps): ReactNode {
       <SiteForm site={site} change={change} />
       <TagCard site={site} publicUrl={session.publicUrl} />
       <SiteToken site={site} />
+      <SiteToken site={site} isForPublishing />
       {session.access === 'all' && (
         <Card title={words.provider} why={words.providerWhy}>
           <div className="buttons">

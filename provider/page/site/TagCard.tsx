@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
-import { Copy } from '../../../owner/form/Copy';
-import { Switch } from '../../../owner/form/Switch';
-import { configElement, tagElement } from '../../../owner/snippet/html';
+import { Copy } from '#owner/form/Copy';
+import { Switch } from '#owner/form/Switch';
+import { TextField } from '#owner/form/TextField';
+import { configElement, tagElement } from '#owner/snippet/html';
 import type { Site } from '../api/shapes';
 import { Card } from '../parts/Card';
-import { TextField } from '../../../owner/form/TextField';
 import { useWords } from '../words/words';
 
 interface TagCardProps {

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
-import { counted, filled } from '../../../owner/form/speech';
-import type { Imported } from '../../push/import';
+import { counted, filled } from '#owner/form/speech';
+import type { Imported } from '#provider/push/import';
 import type { Site } from '../api/shapes';
 import { useAction, useAsk } from '../api/use-api';
 import { Card } from '../parts/Card';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { Copy } from '../../../owner/form/Copy';
-import { counted, filled } from '../../../owner/form/speech';
+import { Copy } from '#owner/form/Copy';
+import { counted, filled } from '#owner/form/speech';
 import type { Keys, Site } from '../api/shapes';
 import { useAction, useAsk, useLoaded } from '../api/use-api';
 import { Card } from '../parts/Card';
-import { Confirm } from '../parts/Confirm';
+import { Confirm } from '../parts/Dialog';
 import { Shown } from '../parts/states';
 import { useSpeech } from '../words/words';
 

@@ -1,8 +1,8 @@
-import { useId, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
-import { Radios } from '../../../owner/form/Radios';
-import { filled } from '../../../owner/form/speech';
-import type { Day } from '../../push/statistics';
+import { Radios } from '#owner/form/Radios';
+import { filled } from '#owner/form/speech';
+import type { Day } from '#provider/push/statistics';
 import type { Subscribers } from '../api/shapes';
 import { Card } from '../parts/Card';
 import { useSpeech } from '../words/words';
@@ -21,7 +21,7 @@ export function OverTime({ total, days: all }: Subscribers): ReactNode {
   const { subscribers } = words;
   const id = useId();
   const [range, setRange] = useState<Range>('30');
-  const days = all.slice(-Number(range));
+  const days = useMemo(() => all.slice(-Number(range)), [all, range]);
   const [at, setAt] = useState<number>();
   const shown = Math.min(at ?? days.length - 1, days.length - 1);
   const here = days[shown];

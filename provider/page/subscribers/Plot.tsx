@@ -1,23 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
-import type { Day } from '../../push/statistics';
-import { useSpeech } from '../words/words';
-import { scaleTo } from './scale';
+import { useEffect, useRef, type ReactNode } from 'react';
+import uPlot from 'uplot';
+import type { Day } from '#provider/push/statistics';
+import { useSpeech, type Speech } from '../words/words';
 
-/** Sizes in pixels. The plot is drawn in the width in which it is shown, so that its texts are never scaled. */
-const LINE_HEIGHT = 180;
-const BARS_HEIGHT = 56;
-const TOP = 12;
-const GAP = 16;
-const LABELS = 22;
-const HEIGHT = TOP + LINE_HEIGHT + GAP + BARS_HEIGHT + LABELS;
-/** The width of the space for the figures at the axis. */
-const START = 60;
-const END = 20;
-/** The width of the widest bar. Half of this width is free beside the first and the last day. */
-const MAX_BAR = 16;
-/** The width that a day's name needs. */
-const LABEL_WIDTH = 72;
+/** The system's settings that change the colours. */
+const COLOURS = ['(prefers-color-scheme: dark)', '(forced-colors: active)'];
 
 interface PlotProps {
   readonly days: readonly Day[];
@@ -28,123 +15,197 @@ interface PlotProps {
 
 /**
  * Subscribers over time as a line. Under the line, bars show each day's new subscriptions (upwards) and ended ones (downwards).
- * The plot is hidden from screen readers, because the slider and the table give them the same figures.
+ * The plots are hidden from screen readers, because the slider and the table give them the same figures.
  */
 export function Plot({ days, at, setAt }: PlotProps): ReactNode {
-  const { number, day: dayText } = useSpeech();
-  const svg = useRef<SVGSVGElement>(null);
-  const width = useWidth(svg);
-  const inner = Math.max(1, width - START - END);
-  const x = (index: number): number =>
-    START + (days.length > 1 ? (index * inner) / (days.length - 1) : inner / 2);
-  const { ticks, top } = scaleTo(Math.max(...days.map(({ total }) => total)));
-  const y = (total: number): number => TOP + LINE_HEIGHT * (1 - total / top);
-  const line = days.map(({ total }, index) => `${x(index)},${y(total)}`).join(' ');
-  const base = y(0);
-  const here = days[at];
-  const every = Math.ceil(days.length / Math.max(1, Math.floor(inner / LABEL_WIDTH)));
-  return (
-    <svg
-      ref={svg}
-      height={HEIGHT}
-      aria-hidden="true"
-      onPointerMove={({ clientX, currentTarget }) => {
-        const from = currentTarget.getBoundingClientRect().left + START;
-        const index = Math.round(((clientX - from) / inner) * (days.length - 1));
-        setAt(Math.min(days.length - 1, Math.max(0, index)));
-      }}
-    >
-      {width > 0 && (
-        <>
-          {ticks.map((tick) => (
-            <g key={tick}>
-              <line
-                className="grid"
-                x1={START - MAX_BAR / 2}
-                x2={width - END + MAX_BAR / 2}
-                y1={y(tick)}
-                y2={y(tick)}
-              />
-              <text x={START - 14} y={y(tick) + 4} textAnchor="end">
-                {number(tick)}
-              </text>
-            </g>
-          ))}
-          <polygon
-            className="area"
-            points={`${x(0)},${base} ${line} ${x(days.length - 1)},${base}`}
-          />
-          <polyline className="line" points={line} />
-          <Bars
-            days={days}
-            x={x}
-            width={Math.min(MAX_BAR, Math.max(1.5, (inner / days.length) * 0.6))}
-          />
-          {days.map(({ day }, index) =>
-            (days.length - 1 - index) % every === 0 ? (
-              <text key={day} x={x(index)} y={HEIGHT - 4} textAnchor="middle">
-                {dayText(day)}
-              </text>
-            ) : undefined,
-          )}
-          {here && (
-            <>
-              <line className="mark" x1={x(at)} x2={x(at)} y1={TOP} y2={HEIGHT - LABELS} />
-              <circle className="dot" cx={x(at)} cy={y(here.total)} r="5" />
-            </>
-          )}
-        </>
-      )}
-    </svg>
-  );
-}
-
-interface BarsProps {
-  readonly days: readonly Day[];
-  readonly x: (index: number) => number;
-  readonly width: number;
-}
-
-/** The bars: new subscriptions above the line, ended ones below it. */
-function Bars({ days, x, width }: BarsProps): ReactNode {
-  const most = Math.max(1, ...days.flatMap(({ added, ended }) => [added, ended]));
-  const middle = TOP + LINE_HEIGHT + GAP + BARS_HEIGHT / 2;
-  const height = (count: number): number =>
-    count === 0 ? 0 : Math.max(2, (count / most) * (BARS_HEIGHT / 2 - 2));
-  return (
-    <>
-      {days.map(({ day, added, ended }, index) => (
-        <g key={day}>
-          <rect
-            className="added"
-            width={width}
-            x={x(index) - width / 2}
-            y={middle - height(added)}
-            height={height(added)}
-          />
-          <rect
-            className="ended"
-            width={width}
-            x={x(index) - width / 2}
-            y={middle}
-            height={height(ended)}
-          />
-        </g>
-      ))}
-      <line className="grid" x1={x(0)} x2={x(days.length - 1)} y1={middle} y2={middle} />
-    </>
-  );
-}
-
-/** The width of an element, in pixels; 0 until it is known. */
-function useWidth(element: { readonly current: Element | null }): number {
-  const [width, setWidth] = useState(0);
+  const speech = useSpeech();
+  const place = useRef<HTMLDivElement>(null);
+  const plots = useRef<Plots>(undefined);
   useEffect(() => {
-    const { current } = element;
+    const { current } = place;
     if (!current) return undefined;
-    const observer = new ResizeObserver(() => setWidth(current.getBoundingClientRect().width));
+    const drawn = drawPlots(current, { days, speech, setAt });
+    plots.current = drawn;
+    const observer = new ResizeObserver(drawn.fit);
     observer.observe(current);
-    return () => observer.disconnect();
-  }, [element]);
-  return width;
+    const colours = COLOURS.map((query) => matchMedia(query));
+    for (const query of colours) query.addEventListener('change', drawn.draw);
+    return () => {
+      for (const query of colours) query.removeEventListener('change', drawn.draw);
+      observer.disconnect();
+      drawn.destroy();
+    };
+  }, [days, speech, setAt]);
+  useEffect(() => plots.current?.mark(at));
+  return <div ref={place} className="drawn" aria-hidden="true" />;
+}
+
+/** Heights in pixels: of the line, and of the bars with the days' names under them. */
+const LINE_HEIGHT = 200;
+const BARS_HEIGHT = 78;
+const TOP = 12;
+const HALF_FIGURE = 8;
+const LABELS = 22;
+/** The widths of the spaces for the figures at the axis and at the other side. */
+const START = 52;
+const END = 12;
+/** The width of the widest bar. Half of this width is free beside the first and the last day. */
+const MAX_BAR = 16;
+/** The width that a day's name needs, and the height that a figure at the axis needs. */
+const LABEL_WIDTH = 72;
+const LABEL_HEIGHT = 40;
+
+const DAY_STEPS = [1, 2, 5, 10, 15, 30];
+/** The steps of the axis of subscribers: whole numbers, because they are counted. */
+const STEPS = ['', '0', '00', '000', '0000', '00000', '000000'].flatMap((zeros) => [
+  Number(`1${zeros}`),
+  Number(`2${zeros}`),
+  Number(`5${zeros}`),
+]);
+
+/** What the plots show, and what is done when the pointer is over a day. */
+export interface Shown {
+  readonly days: readonly Day[];
+  readonly speech: Speech;
+  readonly setAt: (at: number) => void;
+}
+
+/** Two plots of the same days, one under the other. */
+export interface Plots {
+  /** Marks a day by its index. */
+  mark(at: number): void;
+  /** Draws both again, for example in other colours. */
+  draw(): void;
+  /** Fits both to the width of their element. */
+  fit(): void;
+  destroy(): void;
+}
+
+/** Draws subscribers over time as a line and, under it, each day's new subscriptions (upwards) and ended ones (downwards) as bars. */
+export function drawPlots(element: HTMLElement, shown: Shown): Plots {
+  const { days } = shown;
+  const indices = days.map((_, index) => index);
+  const options = optionsOf(element, shown);
+  const line = new uPlot(options.line, [indices, days.map(({ total }) => total)], element);
+  const bars = new uPlot(
+    options.bars,
+    [indices, days.map(({ added }) => added), days.map(({ ended }) => -ended)],
+    element,
+  );
+  const both = [line, bars];
+  let marked = 0;
+  const mark = (at: number): void => {
+    marked = at;
+    for (const plot of both) plot.setCursor({ left: plot.valToPos(at, 'x'), top: 0 }, false);
+  };
+  return {
+    mark,
+    draw: () => both.forEach((plot) => plot.redraw()),
+    fit() {
+      for (const plot of both) plot.setSize({ width: element.clientWidth, height: plot.height });
+      mark(marked);
+    },
+    destroy: () => both.forEach((plot) => plot.destroy()),
+  };
+}
+
+/** The options of both plots. Colours are asked for at each drawing, because they change with the system's. */
+function optionsOf(
+  element: HTMLElement,
+  { days, speech, setAt }: Shown,
+): Record<'line' | 'bars', uPlot.Options> {
+  const colour = (name: string) => (): string => {
+    element.style.color = `var(${name})`;
+    return getComputedStyle(element).color;
+  };
+  const font = `12px ${getComputedStyle(element).fontFamily}`;
+  const common = {
+    width: element.clientWidth,
+    legend: { show: false },
+    hooks: {
+      setCursor: [({ cursor: { idx } }: uPlot) => typeof idx === 'number' && setAt(idx)],
+    },
+  };
+  const cursor: uPlot.Cursor = {
+    y: false,
+    drag: { x: false, y: false },
+    // The marked day stays marked when the pointer leaves.
+    bind: { mouseleave: () => null },
+  };
+  const x: uPlot.Scale = {
+    time: false,
+    range: ({ width }, first, last) => around(width, first, last),
+  };
+  const axis = { stroke: colour('--muted'), font, ticks: { show: false } };
+  const grid = { stroke: colour('--line'), width: 1 };
+  const bar = {
+    scale: 'changes',
+    paths: uPlot.paths.bars?.({ size: [0.6, MAX_BAR] }) ?? (() => null),
+    points: { show: false },
+  };
+  return {
+    line: {
+      ...common,
+      height: LINE_HEIGHT,
+      // Half of the figure 0 is below the line.
+      padding: [TOP, END, HALF_FIGURE, 0],
+      cursor: {
+        ...cursor,
+        points: { size: 10, stroke: colour('--surface'), fill: colour('--accent') },
+      },
+      scales: { x, total: { range: (_plot, _least, most) => [0, Math.max(1, most)] } },
+      series: [
+        {},
+        {
+          scale: 'total',
+          stroke: colour('--accent'),
+          fill: colour('--tint'),
+          width: 2,
+          points: { show: false },
+        },
+      ],
+      axes: [
+        { show: false },
+        {
+          ...axis,
+          grid,
+          scale: 'total',
+          size: START,
+          space: LABEL_HEIGHT,
+          incrs: STEPS,
+          values: (_plot, values) => values.map(speech.number),
+        },
+      ],
+    },
+    bars: {
+      ...common,
+      height: BARS_HEIGHT,
+      padding: [0, END, 0, 0],
+      cursor: { ...cursor, points: { show: false } },
+      scales: { x, changes: { range: (_plot, least, most) => evenly(Math.max(1, -least, most)) } },
+      series: [{}, { ...bar, fill: colour('--accent') }, { ...bar, fill: colour('--edge') }],
+      axes: [
+        {
+          ...axis,
+          grid: { show: false },
+          size: LABELS,
+          space: LABEL_WIDTH,
+          incrs: DAY_STEPS,
+          values: (_plot, indices) => indices.map((index) => nameOf(days[index], speech)),
+        },
+        { ...axis, grid, scale: 'changes', size: START, splits: () => [0], values: () => [''] },
+      ],
+    },
+  };
+}
+
+const nameOf = (day: Day | undefined, speech: Speech): string => (day ? speech.day(day.day) : '');
+
+const evenly = (most: number): [number, number] => [-most, most];
+
+/** The days from the first to the last, with half a bar beside each. */
+function around(width: number, first: number, last: number): [number, number] {
+  if (first === last) return [first - 1, last + 1];
+  const beside = ((last - first) * MAX_BAR) / 2 / Math.max(1, width - START - END - MAX_BAR);
+  return [first - beside, last + beside];
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { categoriesOf } from '../notification/draft';
 import type { Site, Subscribers } from '../api/shapes';
 import { useLoaded } from '../api/use-api';
+import { categoriesOf } from '../notification/draft';
 import { Card } from '../parts/Card';
 import { Empty, Shown } from '../parts/states';
 import { useSpeech } from '../words/words';

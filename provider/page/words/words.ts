@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Language } from '../../../owner/form/speech';
+import type { Language } from '#owner/form/speech';
 import en from './en.json';
 import pt from './pt.json';
 

@@ -1,16 +1,18 @@
-import type { Jobs } from '../../jobs/jobs';
-import type { Parts } from '../../parts';
-import type { Message as Text } from '../message';
-import { payloadOf, topicOf } from '../message';
-import type { Send } from '../sender';
-import { TIMEOUT_MS, WINDOW } from '../sender';
-import { createWakeUp } from './wake-up';
-import type { Lease, Message, Range, Result } from './deliveries';
-import { exchange, readMessages } from './deliveries';
+import type { Jobs } from '#provider/jobs/jobs';
+import type { Parts } from '#provider/parts';
+import { type Message as Text, payloadOf, topicOf } from '../message';
+import { type Send, TIMEOUT_MS, WINDOW } from '../sender';
+import {
+  type Lease,
+  type Message,
+  type Range,
+  type Result,
+  exchange,
+  readMessages,
+} from './deliveries';
 import { acquire, LEASE_S, release } from './leases';
 import { outcomeOf } from './outcome';
-import type { BatchJob } from './queues';
-import { putBatch } from './queues';
+import { type BatchJob, putBatch } from './queues';
 
 /** The most messages that are claimed, and the most results that are stored, in one transaction. */
 const GROUP = 25;
@@ -163,4 +165,39 @@ export function createBatchWork(parts: Parts, jobs: Jobs, send: Send) {
         await wakeUp.wait();
     }
   }
+}
+
+/** A signal for a loop that waits for results. */
+export interface WakeUp {
+  /** Reports one result. @param isEnough whether the loop need not wait for more */
+  one(isEnough: boolean): void;
+  /** Waits until there are enough results, or until one result has waited for `waitMs`. */
+  wait(): Promise<void>;
+}
+
+/** Creates the signal. @param waitMs the longest time that a result waits for others, in milliseconds */
+export function createWakeUp(waitMs: number): WakeUp {
+  let resolve: (() => void) | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let isReady = false;
+  const wake = (): void => {
+    clearTimeout(timer);
+    timer = undefined;
+    isReady = true;
+    resolve?.();
+  };
+  return {
+    one(isEnough) {
+      if (isEnough) wake();
+      else timer ??= setTimeout(wake, waitMs);
+    },
+    async wait() {
+      if (!isReady)
+        await new Promise<void>((done) => {
+          resolve = done;
+        });
+      isReady = false;
+      resolve = undefined;
+    },
+  };
 }

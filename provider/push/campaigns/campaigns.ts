@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
-import type { CampaignTable } from '../../database/campaign-tables';
-import type { Jobs } from '../../jobs/jobs';
-import type { Parts } from '../../parts';
+import type { CampaignTable } from '#provider/database/campaign-tables';
+import type { Jobs } from '#provider/jobs/jobs';
+import type { Parts } from '#provider/parts';
 import type { Message } from '../message';
 import { putStart } from './queues';
 

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import { sql } from 'kysely';
-import type { Tables } from '../../database/tables';
+import type { Tables } from '#provider/database/tables';
 import type { Recipient } from '../subscriptions';
 import { endGone, RECIPIENT } from '../subscriptions';
 import type { Outcome } from './outcome';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import type { Tables } from '../../database/tables';
-import type { Jobs } from '../../jobs/jobs';
-import type { Parts } from '../../parts';
+import type { Tables } from '#provider/database/tables';
+import type { Jobs } from '#provider/jobs/jobs';
+import type { Parts } from '#provider/parts';
 import type { Campaign, Campaigns, NewCampaign } from './campaigns';
 import { putStart } from './queues';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { Tables } from '../../database/tables';
+import type { Tables } from '#provider/database/tables';
 import type { Lease } from './deliveries';
 
 /** The number of seconds for which a process may work on a batch. Another process may work on the batch only after that. */

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import { CompiledQuery } from 'kysely';
 import type PgBoss from 'pg-boss';
-import type { Tables } from '../../database/tables';
-import type { Jobs } from '../../jobs/jobs';
+import type { Tables } from '#provider/database/tables';
+import type { Jobs } from '#provider/jobs/jobs';
 import { LEASE_S } from './leases';
 
 /** The queues: one job starts a campaign, one sends a batch of it. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Jobs } from '../../jobs/jobs';
-import type { Parts } from '../../parts';
+import type { Jobs } from '#provider/jobs/jobs';
+import type { Parts } from '#provider/parts';
 import { inCategories } from './deliveries';
 import { finishCampaign } from './leases';
 import { BATCH, putBatches, putStart } from './queues';

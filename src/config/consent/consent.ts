@@ -1,4 +1,4 @@
-import { LAWS, SOURCES } from '../../consent/region/law';
+import { LAWS, SOURCES } from '#src/consent/region/law';
 import type { Values } from '../field';
 import {
   address,
@@ -84,7 +84,7 @@ export const CONSENT = table({
   reload: word(['auto', 'never', 'accept', 'reject', 'always']),
   /** Whether the event DOMContentLoaded is sent once more after scripts have first been released, for scripts that wait for it (CO-25). If not set: the legacy consent plugin's switch counts, else false. */
   domRefresh: flag(false),
-  /** Address to which each decision is sent once, as a beacon: id, time, version, categories, method, language, and a hash of the text shown (CO-44). Empty: nothing is sent. */
+  /** Address to which each decision is sent, by a request that goes on when the visitor leaves: id, time, version, categories, services, method, language, who opted out, the text that the visitor chose by, and its hash (CO-44, CO-50). The plugin for WordPress and the provider have such an address. Empty: nothing is sent. */
   recordUrl: address('', { requested: true }),
   /** Names of further cookies to erase when the visitor refuses everything optional. What known services have stored (CO-51, docs/hold.md), and cookies that the legacy consent plugin lists, are erased anyway. A `*` at the end of a name stands for any ending (CO-10). */
   eraseCookies: list(),

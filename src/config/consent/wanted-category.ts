@@ -1,4 +1,4 @@
-import { fieldsOf } from '../../dom/json';
+import { fieldsOf } from '#src/dom/json';
 
 // These functions are not in `push.ts` and `ad.ts`, and do not import the defaults from there. If two files with React import
 // the same code, the code becomes part of the runtime, and every first visit loads the runtime.

@@ -1,14 +1,13 @@
-import { CAROUSEL_SCRIPTS } from '../../legacy-lists';
-import { CAROUSELS, STILL } from '../../first-slide';
-import { legacy } from './legacy';
+import { CAROUSELS, STILL } from '#src/first-slide';
 import { flag, number, table, text, type Values } from '../field';
+import { legacy } from './legacy';
 
 /**
  * Selectors for carousels (TH-50). The classes inside a carousel are not configured here: our engine uses those that the
  * theme's CSS styles.
  */
 export const CAROUSEL_PROFILE = table({
-  ...legacy(CAROUSEL_SCRIPTS, 'oceanwp.owSlider', 'takeover'),
+  ...legacy('carousel', 'oceanwp.owSlider', 'takeover'),
   /** Selector for elements that become carousels when they come near the window; until then, each shows its first slide only. Their child elements are the slides. */
   carousel: text(CAROUSELS),
   /** Selector for the carousels among these that never change slides by themselves: by default, pictures of products (TH-52). */

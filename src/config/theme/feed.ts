@@ -1,11 +1,10 @@
-import { FEED_SCRIPTS } from '../../legacy-lists';
-import { legacy } from './legacy';
 import { category, list, table, text } from '../field';
+import { legacy } from './legacy';
 
 /** Selectors for photo feeds (PF-01). */
 export const FEED_PROFILE = table({
   // The theme's script requests its feeds as soon as the page is ready, so our code is too late to take over.
-  ...legacy(FEED_SCRIPTS, '', 'off'),
+  ...legacy('feed', '', 'off'),
   /** Selector for the elements that photo feeds are shown in; their attributes `data-user-id` and `data-max-photos` say whose photos are shown, and how many. */
   container: text('.oceanwp-flickr-container'),
 });

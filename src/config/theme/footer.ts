@@ -1,10 +1,9 @@
-import { FOOTER_SCRIPTS } from '../../legacy-lists';
-import { legacy } from './legacy';
 import { table, text } from '../field';
+import { legacy } from './legacy';
 
 /** Selectors for the footers that need a script for their layout (TH-70). */
 export const FOOTER_PROFILE = table({
-  ...legacy(FOOTER_SCRIPTS, 'oceanwp.theme.footer', 'augment'),
+  ...legacy('footer', 'oceanwp.theme.footer', 'augment'),
   /** Selector that `<body>` matches if the footer must stay at the bottom of the window on short pages. */
   fixed: text('.has-fixed-footer'),
   /** Selector that `<body>` matches if the page slides away and uncovers the footer behind it. */

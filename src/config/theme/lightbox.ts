@@ -1,10 +1,9 @@
-import { LIGHTBOX_SCRIPTS } from '../../legacy-lists';
-import { legacy } from './legacy';
 import { table, text, type Values } from '../field';
+import { legacy } from './legacy';
 
 /** The links that open in the lightbox (TH-40). */
 export const LIGHTBOX_PROFILE = table({
-  ...legacy(LIGHTBOX_SCRIPTS, 'oceanwp.owLightbox', 'takeover'),
+  ...legacy('lightbox', 'oceanwp.owLightbox', 'takeover'),
   /** Pages on which no link opens in the lightbox: a selector that `<body>` matches there. */
   never: text('.no-lightbox'),
   /** Selector for links that may open in the lightbox. Of these, only links that contain an image and lead to a picture or a video open in it. */

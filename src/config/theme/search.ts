@@ -1,7 +1,6 @@
-import { SEARCH_SCRIPTS } from '../../legacy-lists';
+import { listOf, table, text, type Values } from '../field';
 import { legacy } from './legacy';
 import { opening } from './opening';
-import { listOf, table, text, type Values } from '../field';
 
 /** One search: a button, and the panel that it opens. A panel that fades in is treated as covering the whole page. */
 const SEARCH_OPENING = table({
@@ -17,7 +16,7 @@ const NO_SEARCH: SearchOpening = SEARCH_OPENING.defaults;
 
 /** Selectors and classes for the searches in the header (TH-30, TH-31). */
 export const SEARCH_PROFILE = table({
-  ...legacy(SEARCH_SCRIPTS, 'oceanwp.dropDownSearch', 'augment'),
+  ...legacy('search', 'oceanwp.dropDownSearch', 'augment'),
   /** Every search in the header: its button, its panel, and how the panel opens. */
   openings: listOf(SEARCH_OPENING, [
     {

@@ -1,10 +1,9 @@
-import { SELECTS_SCRIPTS } from '../../legacy-lists';
-import { legacy } from './legacy';
 import { table, text } from '../field';
+import { legacy } from './legacy';
 
 /** The select boxes that are styled, and the classes that style them (TH-71). */
 export const SELECTS_PROFILE = table({
-  ...legacy(SELECTS_SCRIPTS, 'oceanwp.select', 'augment'),
+  ...legacy('selects', 'oceanwp.select', 'augment'),
   /** Selector for the select boxes to style. If not set: the theme's own list counts if its server prints one, else this default. */
   select: text(
     '.woocommerce-ordering .orderby, #dropdown_product_cat, .widget_categories select, .widget_archive select, .single-product .variations_form .variations select',

@@ -1,9 +1,10 @@
-import { OTHER_TOOLS } from '../../baked';
-import type { SignalsConfig } from '../../config/consent/signals';
+import { OTHER_TOOLS } from '#src/baked';
+import type { SignalsConfig } from '#src/config/consent/signals';
+import type { Globals } from '#src/dom/globals';
+import { fieldsOf } from '#src/dom/json';
+import { overrideField } from '#src/dom/override-field';
+import { document } from '#src/dom/page/document';
 import type { ConsentStore } from '../consent';
-import { fieldsOf } from '../../dom/json';
-import { document } from '../../dom/page/document';
-import { overrideField } from '../../dom/override-field';
 
 /** For each optional category of the WP Consent API, the category of ours that decides (CO-41). */
 export const WP_CATEGORIES = {
@@ -12,8 +13,6 @@ export const WP_CATEGORIES = {
   'statistics-anonymous': 'analytics',
   marketing: 'advertisement',
 };
-
-type Page = Record<string, unknown>;
 
 /**
  * Makes the function that announces the decision to other consent tools in their own ways (CO-41): the WP Consent API,
@@ -24,7 +23,7 @@ type Page = Record<string, unknown>;
  * @param undo registers what has to be undone when we are destroyed (LD-09)
  */
 export function createAnnounce(
-  page: Page,
+  page: Globals,
   undo: (callback: () => void) => void,
   consent: ConsentStore,
   config: () => SignalsConfig,

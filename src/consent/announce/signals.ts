@@ -1,10 +1,11 @@
-import { TAG_FIRST, type WriteLine } from '../../reasons';
-import type { Asleep } from '../../asleep';
-import type { Hold } from '../../hold';
-import type { FoundLaw } from '../region/law';
-import type { SignalsConfig } from '../../config/consent/signals';
-import { fieldsOf } from '../../dom/json';
+import type { Asleep } from '#src/asleep';
+import type { SignalsConfig } from '#src/config/consent/signals';
+import type { Globals } from '#src/dom/globals';
+import { fieldsOf } from '#src/dom/json';
+import type { Hold } from '#src/hold';
+import { TAG_FIRST, type WriteLine } from '#src/reasons';
 import type { Consent } from '../consent';
+import type { FoundLaw } from '../region/law';
 
 const GRANTED = 'granted';
 
@@ -26,8 +27,7 @@ export const SIGNALLED: Readonly<Record<string, string>> = {
   analytics: 'google-analytics',
 };
 
-type Page = Record<string, unknown>;
-type Service = (...command: unknown[]) => void;
+type ServiceFunction = (...command: unknown[]) => void;
 
 /** Values that bootstrap and loader put on our queue for each other, so that a default is sent only once (CO-40). */
 export interface Handshake {
@@ -61,7 +61,7 @@ export interface AnnouncedSignals {
  * changed, and nothing otherwise.
  */
 export function createSignals(
-  page: Page,
+  page: Globals,
   { queue, memory: { announced } }: { queue: Handshake; memory: { announced: AnnouncedSignals } },
   consent: Pick<Consent, 'allows' | 'decided'>,
   config: () => SignalsConfig,
@@ -90,7 +90,7 @@ export function createSignals(
         const { event, 0: command, 1: what } = fieldsOf(entry);
         // A Google tag or container puts these entries into its layer when it starts.
         if (event === 'gtm.js' || command === 'config')
-          log(`${name}: a tag came before consent; paste the bootstrap`, TAG_FIRST);
+          log(`${name}: a tag started before consent; paste the bootstrap`, TAG_FIRST);
         found ||= command === 'consent' && what === 'default';
       }
     });
@@ -104,7 +104,7 @@ export function createSignals(
     ...command: unknown[]
   ): void {
     if (!page[name] || announced[name] === values) return;
-    withQueue(name, (service) => (service as unknown as Service)(...command));
+    withQueue(name, (service) => (service as unknown as ServiceFunction)(...command));
     announced[name] = values;
   }
 

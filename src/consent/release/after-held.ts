@@ -1,5 +1,5 @@
-import { isHeldScript, type Hold } from '../../hold';
-import type { Scope } from '../../scope';
+import { isHeldScript, type Hold } from '#src/hold';
+import type { Scope } from '#src/scope';
 import { inOrder } from './held';
 
 /** Waits for the scripts that the bootstrap holds (LD-27). */

@@ -1,15 +1,15 @@
-import { FRAME_PATIENCE_MS, PAINT_PATIENCE_MS } from '../../limits';
-import { once } from '../../once';
-import type { Scope, Undo } from '../../scope';
-import { document } from '../../dom/page/document';
+import { document } from '#src/dom/page/document';
+import { FRAME_PATIENCE_MS, PAINT_PATIENCE_MS } from '#src/limits';
+import { once } from '#src/once';
+import type { Scope, Undo } from '#src/scope';
 
 /**
  * Calls back within 100 ms, after the frame that paints a click's result, perhaps this one; at once on a hidden page (CO-12).
  */
-export function afterPaint(scope: Scope, callback: () => void, inFrame: boolean): void {
+export function afterPaint(scope: Scope, callback: () => void, inAnimationFrame: boolean): void {
   const first = once(callback);
-  scope.after(inFrame ? 0 : PAINT_PATIENCE_MS, first);
-  if (!inFrame) scope.frame(() => scope.after(0, first));
+  scope.after(inAnimationFrame ? 0 : PAINT_PATIENCE_MS, first);
+  if (!inAnimationFrame) scope.frame(() => scope.after(0, first));
   if (document.hidden) first();
 }
 

@@ -1,8 +1,8 @@
-import { heldBy, keptIn } from '../../asks';
-import type { Hold } from '../../hold';
-import { httpUrl } from '../../dom/address';
-import { isTooOften, type RepeatCount } from '../../dom/repeat-count';
-import { UNDONE_MS } from '../../limits';
+import { heldBy, keptIn } from '#src/asks';
+import { httpUrl } from '#src/dom/address';
+import { isTooOften, type RepeatCount } from '#src/dom/repeat-count';
+import type { Hold } from '#src/hold';
+import { UNDONE_MS } from '#src/limits';
 
 /** The name of the attribute that holds the address of a frame, picture or player. */
 const addressName = ({ localName }: HTMLElement): string =>
@@ -94,7 +94,7 @@ export function createFrameFights(
     changes.set(frame, change);
     return (
       isAgain &&
-      isTooOften(change, () => log(`given up, it was ${what} again and again: ${address}`))
+      isTooOften(change, () => log(`stopped, it was ${what} again and again: ${address}`))
     );
   };
 }

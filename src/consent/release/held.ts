@@ -1,8 +1,9 @@
-import { heldBy } from '../../asks';
-import type { Hold } from '../../hold';
-import { INSPECTED_CHANGES } from '../../limits';
-import { findIn, matches } from '../../dom/ask-element';
-import { document } from '../../dom/page/document';
+import { heldBy } from '#src/asks';
+import { findIn, matches } from '#src/dom/ask-element';
+import { document } from '#src/dom/page/document';
+import type { Hold } from '#src/hold';
+import { INSPECTED_CHANGES } from '#src/limits';
+import type { Consent } from '../consent';
 
 /** Elements that the legacy plugin's server held back (CO-20), by its mark. */
 const BLOCKED = '[data-cli-class="cli-blocker-script"]';
@@ -78,4 +79,32 @@ export function isExempt({ dataset }: HTMLElement): boolean {
 /** Whether an element stays held, whatever is granted, for a visitor who opted out of sale and sharing (CO-17). */
 export function isOptOutBound({ dataset }: HTMLElement): boolean {
   return dataset.cliBlockIfCcpaOptout === 'true';
+}
+
+/**
+ * Makes the function that says whether the decision allows an element to be released.
+ *
+ * @param allowedOnce elements that the visitor has released, whatever was chosen
+ */
+export function createRule(
+  consent: Consent,
+  hold: Hold | undefined,
+  allowedOnce: WeakSet<HTMLElement>,
+): (element: HTMLElement, decider?: string) => boolean {
+  /** @param service the service that asks, if its category is the element's own */
+  function isAllowed(element: HTMLElement, service?: string): boolean {
+    const isGranted = consent.granted(categoryOf(element), service);
+    return runsWhereRefused(element) ? consent.decided && !isGranted : isGranted;
+  }
+  // What is on the list of what is held by its address is released by that alone: marks in the markup can only hold it longer.
+  return (element, decider = hold?.deciderOf(element)) => {
+    const [slug, service] = decider?.split('/') ?? [];
+    return (
+      allowedOnce.has(element) ||
+      ((isExempt(element) ||
+        isAllowed(element, slug === categoryOf(element) ? service : undefined)) &&
+        (slug === undefined || consent.granted(slug, service)) &&
+        !(isOptOutBound(element) && consent.status().optedOut))
+    );
+  };
 }

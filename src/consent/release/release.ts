@@ -1,33 +1,38 @@
-import { propertyOf } from '../../dom/ask-element';
-import { HOLDS_BACK } from '../../baked';
-import { HELD_BACK, type WriteLine } from '../../reasons';
-import { addressOf, scriptKind } from '../../dom/script';
-import type { Trusted } from '../../dom/trusted';
-import { TASK_TURNS } from '../../limits';
-import type { Scope } from '../../scope';
-import { isHeldScript, typeToRun, type Hold } from '../../hold';
-import { createFrameFights, loadedFrom, parkFrame, releaseFrame } from './frame';
-import { createAfterHeld } from './after-held';
-import { concernHeld, heldElements, inOrder, isHeld } from './held';
-import { createRule } from './rule';
-import { createScriptQueue } from './script-queue';
+import { HOLDS_BACK } from '#src/baked';
+import { propertyOf } from '#src/dom/ask-element';
+import { addressOf, scriptKind } from '#src/dom/script';
+import type { Trusted } from '#src/dom/trusted';
+import { isHeldScript, typeToRun, type Hold } from '#src/hold';
+import { TASK_TURNS } from '#src/limits';
+import { HELD_BACK, type WriteLine } from '#src/reasons';
+import type { Scope } from '#src/scope';
 import type { Consent } from '../consent';
 import type { PageMemory } from '../page-memory';
+import { createAfterHeld } from './after-held';
+import { createFrameFights, loadedFrom, parkFrame, releaseFrame } from './frame';
+import { concernHeld, heldElements, inOrder, isHeld, createRule } from './held';
+import { createScriptQueue } from './script-queue';
 
-/** Releases held-back scripts, frames and pictures (CO-20 to CO-23). */
+/**
+ * Releases held-back scripts, frames and pictures (CO-20 to CO-23).
+ *
+ * @example
+ *   release.now(); // after each change of the decision
+ *   if (!release.mayGo(frame)) button.onclick = () => release.loadOnce(frame);
+ */
 export interface Release {
   /**
    * Requests, in this task, every file that is allowed now and was not before; runs the scripts afterwards, in document order.
    * Does nothing if there is nothing to release. From the first call on, elements that are added to the page later are released
    * too.
    *
-   * @param inFrame true if this is called in the frame that paints what the visitor has clicked: then the scripts run right
-   *   after that frame
+   * @param inAnimationFrame true if this is called in the frame that paints what the visitor has clicked: then the scripts run
+   *   right after that frame
    */
-  now(inFrame?: boolean): void;
+  now(inAnimationFrame?: boolean): void;
   /**
-   * Calls back when the scripts have run that the bootstrap holds and the decision allows; at once if there is none. What such
-   * scripts bring is needed by others, or they wait for what is announced themselves (LD-27). Only the last callback is kept.
+   * Calls back when the scripts have run that the bootstrap holds and the decision allows; at once if there is none. Other
+   * scripts need what these scripts define, or these scripts themselves wait for the announcement (LD-27). Only the last callback is kept.
    */
   afterHeld(callback: () => void): void;
   /** Called at DOMContentLoaded: from now on, modules and deferred scripts may be released too. */
@@ -38,7 +43,7 @@ export interface Release {
   loadOnce(frame: HTMLElement): void;
 }
 
-interface Visit {
+interface ReleaseParts {
   scope: Scope;
   /** The state of the page. Nothing more is released once a choice has begun to reload the page. */
   pageState: {
@@ -60,7 +65,7 @@ interface Visit {
  * @param ran called whenever scripts have run that were released too late for the page's own DOMContentLoaded (CO-25)
  */
 export function createRelease(
-  { scope, pageState, tag, log }: Visit,
+  { scope, pageState, tag, log }: ReleaseParts,
   consent: Consent,
   parked: () => unknown,
   ran: () => unknown,
@@ -92,11 +97,11 @@ export function createRelease(
     log: line,
   });
 
-  function collect(elements: Iterable<HTMLElement>, inFrame: boolean): void {
+  function collect(elements: Iterable<HTMLElement>, inAnimationFrame: boolean): void {
     for (const element of elements)
       if (!handled.has(element)) attempt(element, () => handle(element));
     // If nothing runs, nobody has to be waited for: a script is held for another reason, or the page is about to be reloaded.
-    if (!scripts.start(inFrame)) afterHeld.end();
+    if (!scripts.start(inAnimationFrame)) afterHeld.end();
   }
 
   function handle(element: HTMLElement): void {
@@ -118,7 +123,7 @@ export function createRelease(
         handled.add(element);
         delete element.dataset.cliSrc;
       } else if (address) {
-        line(`parked, but perhaps requested before: ${address}`);
+        line(`held back, but perhaps requested before: ${address}`);
         parkFrame(element, address);
       }
       if (isHeld(element) && element.localName !== 'img') parked();
@@ -172,7 +177,7 @@ export function createRelease(
   scope.observe(observer);
 
   // Guarded, because a listener to the event of a choice may call `destroy` before this runs.
-  const now = scope.guard((inFrame: boolean = false) => {
+  const now = scope.guard((inAnimationFrame: boolean = false) => {
     // Attributes are watched too, because a frame may be given its address after it was inserted.
     for (const root of [window.document, ...(hold?.roots ?? [])])
       observer.observe(root, {
@@ -181,7 +186,7 @@ export function createRelease(
         attributeFilter: ['src', 'data'],
       });
     lastIsIncomplete = false;
-    collect(hold ? inOrder(hold) : heldElements(), inFrame);
+    collect(hold ? inOrder(hold) : heldElements(), inAnimationFrame);
   });
   return {
     now,

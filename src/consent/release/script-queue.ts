@@ -1,23 +1,23 @@
-import { isHeldScript, letRun, type Hold } from '../../hold';
-import { createWriteGuard, type WriteGuard } from '../../dom/document-write';
-import { liveScript, preloadScript, type scriptKind } from '../../dom/script';
-import type { Trusted } from '../../dom/trusted';
-import { RELEASE_GRACE_MS, RELEASE_PATIENCE_MS } from '../../limits';
-import { once } from '../../once';
-import type { Scope } from '../../scope';
+import { createWriteGuard, type WriteGuard } from '#src/dom/document-write';
+import { document } from '#src/dom/page/document';
+import { liveScript, preloadScript, type scriptKind } from '#src/dom/script';
+import type { Trusted } from '#src/dom/trusted';
+import { isHeldScript, letRun, type Hold } from '#src/hold';
+import { RELEASE_GRACE_MS, RELEASE_PATIENCE_MS } from '#src/limits';
+import { once } from '#src/once';
+import type { Scope } from '#src/scope';
 import { afterPaint } from './after-paint';
-import { document } from '../../dom/page/document';
 
 /** Runs released scripts one after another, in the order in which they were added (CO-21). */
 export interface ScriptQueue {
   /** Requests a script's file, if any, and runs the script in its turn. A data script, which does not run, is inserted now. */
   add(element: HTMLScriptElement, kind: ReturnType<typeof scriptKind>, address: string): void;
   /**
-   * Begins to run what was added, unless scripts are running; `inFrame`: in the frame that paints a click's result.
+   * Begins to run what was added, unless scripts are running; `inAnimationFrame`: in the frame that paints a click's result.
    *
    * @returns whether scripts are running now, or their files are on their way
    */
-  start(inFrame: boolean): boolean;
+  start(inAnimationFrame: boolean): boolean;
 }
 
 interface Held {
@@ -93,10 +93,10 @@ export function createScriptQueue(options: Options): ScriptQueue {
 
   function revive(element: HTMLScriptElement): HTMLScriptElement {
     const { type = '' } = element.dataset;
-    // Scripts of the page may listen for the events of what the bootstrap holds, so the element itself runs, and not a copy.
-    const isOurs = hold && isHeldScript(element);
-    if (isOurs) letRun(element, hold);
-    const live = isOurs ? element : liveScript(element, type, options.trusted);
+    // Scripts of the page may listen for the events of what the bootstrap holds, so the element itself runs, and not a clone.
+    const isHeldByBootstrap = hold && isHeldScript(element);
+    if (isHeldByBootstrap) letRun(element, hold);
+    const live = isHeldByBootstrap ? element : liveScript(element, type, options.trusted);
     live.dataset.cliConsent = 'accepted';
     handled.add(live);
     return live;
@@ -118,7 +118,7 @@ export function createScriptQueue(options: Options): ScriptQueue {
     const waitMs = Math.max(deadline - performance.now(), held.outcome ? RELEASE_GRACE_MS : 0);
     if (held.ordered) {
       held.goOn = whenLoaded(live, waitMs, done, () => {
-        if (deadline) log(`${live.src} hangs, the rest goes on`);
+        if (deadline) log(`${live.src} hangs; the other scripts continue`);
         deadline = 0;
       });
       guard?.(insert);
@@ -183,14 +183,14 @@ export function createScriptQueue(options: Options): ScriptQueue {
       }
       waiting.push(held);
     },
-    start(inFrame) {
+    start(inAnimationFrame) {
       if (running || waiting.length === 0) return running || loading > 0;
       running = true;
       stopTasks = scope.on(tasks, 'message', next);
       tasks.start();
       deadline = performance.now() + RELEASE_PATIENCE_MS;
       guard ??= createWriteGuard(scope, log);
-      afterPaint(scope, next, inFrame);
+      afterPaint(scope, next, inAnimationFrame);
       return true;
     },
   };

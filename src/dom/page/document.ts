@@ -14,7 +14,7 @@ const ownerOf = (name: PropertyKey): object =>
  * The page's document without named elements. On the real document, a form, image, frame or object hides the method or property
  * that has the same name: `document.scripts` returns `<form name="scripts">` (XX-18).
  *
- * All our files import this object, and the build makes the bundled libraries use it too. The chunks use the loader's copy.
+ * All our files import this object, and the build makes the bundled libraries use it too. The chunks use the loader's object.
  */
 export const document = /* @__PURE__ */ new Proxy({} as PageDocument, {
   get(_, name) {

@@ -1,7 +1,7 @@
 import { delMany, entries, set, type UseStore } from 'idb-keyval';
-import { isRecord } from '../../dom/json';
-import { LEASE_MS, OUTBOX_EVENTS, OUTBOX_MAX_DAYS, RETRY_MS } from '../../limits';
-import type { Scope } from '../../scope';
+import { isRecord } from '#src/dom/json';
+import { LEASE_MS, OUTBOX_EVENTS, OUTBOX_MAX_DAYS, RETRY_MS } from '#src/limits';
+import type { Scope } from '#src/scope';
 import { openStore } from '../database';
 import { createTabLock, LEASE, type StillHolds } from '../tab-lock';
 import {
@@ -46,6 +46,11 @@ export interface Outbox {
  * IndexedDB. One tab sends them, the oldest first, one at a time. After failures, the pauses get longer and longer. An item is
  * removed only after it was delivered. If the page is left before that, the item is delivered again with the same id, by which
  * the receiver recognises it.
+ *
+ * @example
+ *   const outbox = createOutbox({ scope, log, memory, deliver, permission: () => 'now' });
+ *   if (!addPending(item.id, item)) memory.set(item.id, item);
+ *   outbox.flush();
  */
 export function createOutbox<T extends { readonly time: number }>({
   scope,
@@ -81,7 +86,7 @@ export function createOutbox<T extends { readonly time: number }>({
     return waiting;
   }
 
-  async function send(stillHolds: StillHolds): Promise<void> {
+  async function deliverWaiting(stillHolds: StillHolds): Promise<void> {
     await moveToDatabase(store, log);
     const waiting = await readWaiting();
     if (!navigator.onLine || readPause().until > Date.now()) return;
@@ -103,7 +108,7 @@ export function createOutbox<T extends { readonly time: number }>({
   }
 
   async function flushOnce(): Promise<void> {
-    const hadTurn = await runInTurn(send);
+    const hadTurn = await runInTurn(deliverWaiting);
     const waiting = await readWaiting();
     if (waiting.length === 0) {
       writePause(undefined);

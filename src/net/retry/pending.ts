@@ -1,6 +1,6 @@
-import { fromJson, isList, toJson } from '../../dom/json';
-import { OUTBOX_EVENTS, RETRY_MAX_MS, RETRY_MS } from '../../limits';
-import { OUTBOX_KEY } from '../../own-keys';
+import { fromJson, isList, toJson } from '#src/dom/json';
+import { OUTBOX_EVENTS, RETRY_MAX_MS, RETRY_MS } from '#src/limits';
+import { OUTBOX_KEY } from '#src/own-keys';
 
 // Items that wait for the outbox are kept in localStorage, which can be written while the page is being left, and while
 // offline, when the outbox's chunk cannot be loaded. Each has its own key, so tabs do not overwrite each other's.

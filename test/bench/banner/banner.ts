@@ -2,13 +2,13 @@ import { writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import type { Browser } from '@playwright/test';
-import { launch } from '../../pages/harness/browser';
-import { startWorld } from '../../pages/harness/servers';
+import { launch } from '#test/pages/harness/browser';
+import { startWorld } from '#test/pages/harness/servers';
 import type { Build } from '../builds';
 import { commit } from '../commit';
+import { CPU_RATE, LATENCY_MS, slowDown, startCompressing } from '../first-paint/slow';
 import { median } from '../medians';
 import { ORIGIN, serveVisit } from '../serve';
-import { CPU_RATE, LATENCY_MS, slowDown, startCompressing } from '../first-paint/slow';
 import { table, text } from '../table';
 import { VISITS } from '../visits';
 

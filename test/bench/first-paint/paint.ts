@@ -1,9 +1,9 @@
 import type { Browser } from '@playwright/test';
-import type { World } from '../../pages/harness/servers';
+import type { World } from '#test/pages/harness/servers';
 import type { Build } from '../builds';
+import { servePictures } from '../pictures';
 import { ORIGIN, serveVisit } from '../serve';
 import type { Visit } from '../visits';
-import { servePictures } from '../pictures';
 import { serveTheirs } from './ways';
 
 /** What a visitor saw of one page view. */

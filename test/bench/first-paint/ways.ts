@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { firstSlideElement } from '../../../owner/snippet/first-slide';
-import { bootstrapSnippet } from '../../../owner/snippet/bootstrap';
-import type { World } from '../../pages/harness/servers';
+import { bootstrapSnippet } from '#owner/snippet/bootstrap';
+import { firstSlideElement } from '#owner/snippet/first-slide';
+import type { World } from '#test/pages/harness/servers';
 import type { Visit } from '../visits';
 
 /** One way in which a page of the theme is set up. */

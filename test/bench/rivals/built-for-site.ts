@@ -1,8 +1,8 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildSite } from '../../../build/site/build';
-import { readSite } from '../../../build/site/site';
+import { buildSite } from '#build/site/build';
+import { readSite } from '#build/site/site';
 import type { Build } from '../builds';
 
 /**

@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import type { World } from '../../pages/harness/servers';
+import type { World } from '#test/pages/harness/servers';
 import { acceptButton } from '../accept';
 import type { Build } from '../builds';
 import { withUnwatched } from '../unwatched';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from '../../../build/root';
+import { ROOT } from '#build/root';
 import type { Bench } from '../rounds';
 import { compareViews } from '../rounds';
 import { table, text } from '../table';

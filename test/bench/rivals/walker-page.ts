@@ -1,4 +1,5 @@
 // The script of a page with walkerOS, bundled by `walker.ts`: its collector and browser source, with Meta and Google.
+
 import { startFlow } from '@walkeros/collector';
 import { sourceBrowser } from '@walkeros/web-source-browser';
 

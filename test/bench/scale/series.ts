@@ -1,5 +1,5 @@
-import { plainPage, tag } from '../../pages/harness/test';
-import { held } from '../../pages/release/held';
+import { plainPage, tag } from '#test/pages/harness/test';
+import { held } from '#test/pages/release/held';
 import type { Visit } from '../visits';
 import { agreedShop, decidedCookies, undecidedShopAlone } from '../visits';
 

@@ -1,8 +1,8 @@
+import type { Page } from '@playwright/test';
 import { stored } from '../choice/visitor';
 import { API, serve, served, visitor as pushVisitor } from '../due/push-page';
 import { loads, waitForLine, accept, BANNER, consoleOf, expect, test } from '../harness/test';
 import type { Shop } from '../harness/test';
-import type { Page } from '@playwright/test';
 import {
   AD,
   adGone,

@@ -1,6 +1,6 @@
+import type { Page } from '@playwright/test';
 import type { Shop } from '../harness/test';
 import { boxOf, consoleOf, expect, test } from '../harness/test';
-import type { Page } from '@playwright/test';
 import {
   AD,
   asked,

@@ -26,12 +26,12 @@ for (const [what, ad, line] of [
   [
     'not configured on the page, and push’s category not granted',
     null,
-    'ad not started: not consented to',
+    'ad not started: no consent',
   ],
   [
     'a rule for other pages',
     { rule: NOWHERE },
-    'due: no ad, page rule: equals "/outra" is not here',
+    'due: no ad, page rule: not included: equals "/outra"',
   ],
 ] as const)
   test(`${what === 'switched off' ? '' : '@long '}[AD-02] ${what}: no byte of ads is loaded and no request is made`, async ({
@@ -53,7 +53,7 @@ test('[AD-02, consent] before consent no byte of `due` or ad is loaded; after co
 }) => {
   await visitor({ page, shop }, {}, REFUSED);
   await openAndStir(page);
-  await waitForLine(page, 'ad not started: not consented to');
+  await waitForLine(page, 'ad not started: no consent');
   await ready(page);
   await expectNothing(page, shop);
   expect(loads(shop, 'due')).toBe(0);
@@ -63,7 +63,7 @@ test('[AD-02, consent] before consent no byte of `due` or ad is loaded; after co
   await page.goto(SHOP);
   await expect(page.locator(BANNER)).toBeVisible();
   await stir(page);
-  await waitForLine(page, 'ad not started: not consented to');
+  await waitForLine(page, 'ad not started: no consent');
   await expectNothing(page, shop);
 
   await accept(page);
@@ -158,6 +158,6 @@ test('[AD-02, withdrawn] [AD-09, both] withdrawal removes the ad and its counter
   expect(await page.evaluate('document.documentElement.getAttribute("style")')).toBeNull();
   expect(await session(page)).toEqual({});
   await choose(page, 'all');
-  await waitForLine(page, 'due: no ad, once: asked for on this page already');
+  await waitForLine(page, 'due: no ad, once: already requested on this page');
   expect(asked(shop)).toBe(1);
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { destroy, expect, plainPage, test } from '../harness/test';
 import { ready } from '../choice/visitor';
+import { destroy, expect, plainPage, test } from '../harness/test';
 
 interface Note {
   type: string;

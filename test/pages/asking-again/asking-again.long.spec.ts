@@ -1,4 +1,3 @@
-import { BANNER, cookies, expect, test } from '../harness/test';
 import {
   choose,
   pageWith,
@@ -9,6 +8,7 @@ import {
   state,
   stored,
 } from '../choice/visitor';
+import { BANNER, cookies, expect, test } from '../harness/test';
 import { inline, ran } from '../release/held';
 
 const HELD =

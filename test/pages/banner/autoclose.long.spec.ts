@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { runCommand, state } from '../choice/visitor';
+import { haveRun } from '../harness/have-run';
 import { ALL_SCROLLERS, scrolledBody, scrollPage } from '../harness/scrollers';
 import { consoleOf, cookies, expect, test } from '../harness/test';
-import { haveRun } from '../harness/have-run';
 import type { Shop } from '../harness/test';
 import { bannerPage, LAYER, legacyPage, waitForBanner } from './on-page';
 

@@ -38,7 +38,7 @@ test("@long [CO-35, crawlers] a crawler's user agent gets no banner and none of 
     for (const userAgent of agents) {
       consoleOf(page).length = 0;
       await page.goto(`${shop.origin}/?enxerto_debug=1&as=${encodeURIComponent(userAgent)}`);
-      const verdict = shown ? 'consent started' : 'consent not started: a crawler';
+      const verdict = shown ? 'consent started' : 'consent not started: the visitor is a robot';
       await expect.poll(() => consoleOf(page).join('\n'), userAgent).toContain(verdict);
       await expect(page.locator(LAYER)).toHaveCount(shown ? 1 : 0);
     }
@@ -66,6 +66,8 @@ test("[CO-35, webdriver] a driven browser counts as a crawler only by option; th
     plainPage().replace('"consent": {}', '"consent": { "hideFromWebdriver": true }'),
     '/?enxerto_debug=1',
   );
-  await expect.poll(() => consoleOf(page).join('\n')).toContain('consent not started: a crawler');
+  await expect
+    .poll(() => consoleOf(page).join('\n'))
+    .toContain('consent not started: the visitor is a robot');
   await expect(page.locator(LAYER)).toHaveCount(0);
 });

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
-import { bootstrapTemplate } from '../../../build/bootstrap';
-import { bootstrapSnippet } from '../../../owner/snippet/bootstrap';
+import { bootstrapTemplate } from '#build/bootstrap';
+import { bootstrapSnippet } from '#owner/snippet/bootstrap';
 import { BANNER, cookies, expect, test } from '../harness/test';
 import { controls, openBuilder, previewFrame, previewStands, written } from './builder-page';
 
@@ -18,7 +18,7 @@ test('[LD-20, builder] the preview shows each choice at once, and the output has
   const frame = previewFrame(page);
   await expect(frame.locator(BANNER)).toHaveAttribute('data-layout', 'banner');
   const { step, choose, fill } = controls(page);
-  await step('Aviso');
+  await step('Aviso de cookies');
   await choose('Formato', 'Cartão');
   await expect(previewFrame(page).locator(BANNER)).toHaveAttribute('data-layout', 'widget');
   await fill('Cor dos botões', '#7b2d8b');
@@ -63,7 +63,7 @@ test('the preview leaves the focus in the builder until the owner moves it into 
 }) => {
   await openBuilder(page);
   const { step, choose, fill } = controls(page);
-  await step('Aviso');
+  await step('Aviso de cookies');
   await choose('Formato', 'Janela');
   const popup = (): Locator => previewFrame(page).locator('enxerto-root dialog[open]');
   await expect(popup()).toBeVisible();
@@ -91,8 +91,8 @@ test('the bootstrap that the page makes is byte for byte the one of the command 
   await openBuilder(page);
   const { turn, choose } = controls(page);
   for (const name of ['PixelYourSite', 'OceanWP, com ou sem Elementor']) await turn(name, true);
-  await choose('O que fazer aos scripts deles', 'Adormecê-los');
-  await turn('O tema imprime ele próprio uma etiqueta da Google', true);
+  await choose('O que fazer com os scripts deles', 'Adormecê-los');
+  await turn('O próprio tema inclui uma etiqueta da Google', true);
   const { head = '' } = await written(page);
   const [bootstrap = '', ...rest] = head.split('\n');
   const json = rest.join('\n').replace(/^<script[^>]*>|<\/script>[^]*$/g, '');
@@ -103,7 +103,7 @@ test('the bootstrap that the page makes is byte for byte the one of the command 
 
   // Without scripts that sleep, a policy can name its hash.
   await controls(page).step('O seu site');
-  await choose('O que fazer aos scripts deles', 'Nada');
+  await choose('O que fazer com os scripts deles', 'Nada');
   await controls(page).step('Colar');
   const plain = await bootstrapSnippet('{"consent":{}}', await bootstrapTemplate());
   await expect(page.locator('code.hash')).toHaveText(plain.hash ?? '');
@@ -129,7 +129,7 @@ test('[LD-20, builder] a configuration that is pasted in is checked, with line a
   await expect(previewFrame(page).locator(BANNER)).toHaveAttribute('data-layout', 'popup');
   await expect(page.getByRole('switch', { name: 'OceanWP, com ou sem Elementor' })).toBeChecked();
   await expect(page.getByRole('radio', { name: 'Adormecê-los' })).toBeChecked();
-  await controls(page).step('Aviso');
+  await controls(page).step('Aviso de cookies');
   await expect(page.getByRole('radio', { name: 'Janela' })).toBeChecked();
   await controls(page).choose('Formato', 'Barra');
   await expect(page.locator('.config pre')).toHaveText(
@@ -157,8 +157,8 @@ test('[CO-46, builder] rules for places are entered a row each: places with comm
 }) => {
   await openBuilder(page);
   await controls(page).step('Textos e regras');
-  const rules = page.getByRole('group', { name: 'Onde vale outra lei' });
-  const add = rules.getByRole('button', { name: /^Juntar/ });
+  const rules = page.getByRole('group', { name: 'Onde se aplica outra lei' });
+  const add = rules.getByRole('button', { name: /^Adicionar/ });
   await add.click();
   await expect(rules.getByLabel('Lugares')).toBeFocused();
   await page.keyboard.type('EEA, UK,');
@@ -166,9 +166,9 @@ test('[CO-46, builder] rules for places are entered a row each: places with comm
   await page.keyboard.type(', CH');
   await add.click();
   await page.keyboard.type('US-optout');
-  await rules.getByLabel('O que vale ali').last().selectOption('Oferecer a recusa');
+  await rules.getByLabel('O que se aplica ali').last().selectOption('Permitir recusar');
   await add.click();
-  await rules.getByLabel('O que vale ali').last().selectOption('Nada se pergunta');
+  await rules.getByLabel('O que se aplica ali').last().selectOption('Não perguntar');
   const { head } = await written(page);
   const config = JSON.parse(/<script[^>]*>([^<]*)</.exec(head ?? '')?.[1] ?? '{}') as {
     consent: { regions: unknown };

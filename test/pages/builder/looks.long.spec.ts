@@ -14,7 +14,6 @@ for (const { name, size, scheme, query } of WINDOWS)
   test(`${name}: on every step axe finds nothing, and nothing is wider than the window`, async ({
     page,
   }) => {
-    test.setTimeout(120_000);
     await page.setViewportSize({ width: size[0], height: size[1] });
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
     await openBuilder(page, query);

@@ -1,5 +1,5 @@
 import type { Frame } from '@playwright/test';
-import { SIZES } from '../../../owner/builder/preview/sizes';
+import { SIZES } from '#owner/builder/preview/sizes';
 import { runCommand } from '../choice/visitor';
 import { BANNER, expect, settled, test } from '../harness/test';
 import type { Controls } from './builder-page';
@@ -58,7 +58,7 @@ const ROWS: Row[] = [
   {
     name: 'a popup in the owner’s purple, in the dark',
     async choose({ step, choose, fill }) {
-      await step('Aviso');
+      await step('Aviso de cookies');
       await choose('Formato', 'Janela');
       await fill('Cor dos botões', '#7b2d8b');
       await choose('Claro ou escuro', 'Escuro');
@@ -78,9 +78,9 @@ const ROWS: Row[] = [
         'OceanWP, com ou sem Elementor',
       ])
         await turn(name, true);
-      await choose('O que fazer aos scripts deles', 'Adormecê-los');
+      await choose('O que fazer com os scripts deles', 'Adormecê-los');
       await step('Colar');
-      await choose('Onde cola', 'WordPress, com um ficheiro');
+      await choose('Onde vai colar', 'WordPress, com um ficheiro');
     },
     chosen: {
       asleep: expect.arrayContaining([

@@ -66,7 +66,7 @@ test("the pixel plugin's own script active: the report names that it tracks in o
   expect(report).toContain('tracking: legacy script (Enxerto sends nothing)');
   // The theme's scripts are on the page too: of their jobs, ours does those that cannot collide (XX-21).
   expect(report).toMatch(/dropdowns.*: Enxerto \(instead of the legacy script, which has loaded\)/);
-  expect(report).toMatch(/mobileMenu.*: legacy script \(Enxerto adds what it lacks\)/);
+  expect(report).toMatch(/mobileMenu.*: legacy script \(Enxerto adds what is missing\)/);
 });
 
 test('a tracker that no script holds: the report names its service, and the line of the script that loads it', async ({

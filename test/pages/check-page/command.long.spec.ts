@@ -2,12 +2,10 @@ import { execFile } from 'node:child_process';
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { systemBrowser } from '../../../tools/browsers.mjs';
+import { systemBrowser } from '#tools/browsers.mjs';
 import type { World } from '../harness/servers';
 import { expect, plainPage, test } from '../harness/test';
 import { inWorld } from './visiting';
-
-test.setTimeout(120_000);
 
 interface Ended {
   code: number;

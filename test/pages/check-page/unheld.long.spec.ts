@@ -1,6 +1,6 @@
-import { SERVICES } from '../../../src/services';
-import { allServices, holding, serveServices } from '../hold/services/page';
+import { SERVICES } from '#src/services';
 import { expect, plainPage, test } from '../harness/test';
+import { allServices, holding, serveServices } from '../hold/services/page';
 import { checked } from './visiting';
 
 test('[LD-26, check] a page with all services that nothing holds: each is named, with the line that holds them', async ({
@@ -12,10 +12,10 @@ test('[LD-26, check] a page with all services that nothing holds: each is named,
   const { findings, report } = await checked(world, shop.origin, { onlyLook: true });
   for (const cause of ['tracker', 'content'])
     expect(findings.find((one) => one.cause === cause)?.change).toContain('"hold": ["known"]');
-  const [, section = ''] = /Held back by nothing\n((?: {2}.+\n)+)/.exec(report) ?? [];
+  const [, section = ''] = /Services that are not held back\n((?: {2}.+\n)+)/.exec(report) ?? [];
   for (const { label } of SERVICES) expect(section).toContain(`  ${label} (`);
   expect(section).toContain(
-    'the line of the configuration that holds them back: "hold": ["known"]\n',
+    'to hold them back, write this line into the configuration: "hold": ["known"]\n',
   );
 });
 
@@ -40,7 +40,7 @@ test('[LD-26, check] what is on the list and asked for all the same is named as 
   ]);
   const [{ what, change } = { what: '', change: '' }] = findings;
   for (const host of ['static.hotjar.com', 'i.ytimg.com']) expect(what).toContain(host);
-  for (const advice of ['have no hint', 'pictures of style sheets'])
+  for (const advice of ['remove hints', 'pictures of style sheets'])
     expect(change).toContain(advice);
-  expect(report).not.toContain('Held back by nothing');
+  expect(report).not.toContain('Services that are not held back');
 });

@@ -1,9 +1,9 @@
-import type { VisitOptions } from '../../../cli/page/browser/open-browser';
-import type { PageFacts } from '../../../cli/page/facts';
-import type { PageFinding } from '../../../cli/page/finding';
-import { writeReport } from '../../../cli/page/report/report';
-import { findingsOf } from '../../../cli/page/verdict/verdict';
-import { gatherFacts } from '../../../cli/page/visit/gather';
+import type { VisitOptions } from '#cli/page/browser/open-browser';
+import type { PageFacts } from '#cli/page/facts';
+import { writeReport } from '#cli/page/report/report';
+import type { PageFinding } from '#cli/page/verdict/cause';
+import { findingsOf } from '#cli/page/verdict/verdict';
+import { gatherFacts } from '#cli/page/visit/gather';
 import type { World } from '../harness/servers';
 
 /** Has `check` visit pages of the test's world: every host leads to its servers, so that no request can escape. */

@@ -1,7 +1,7 @@
 import type { Frame, Page } from '@playwright/test';
+import type { ConsentStatus } from '#src/consent/status';
 import type { AnyPage } from '../harness/any-page';
 import { consoleOf, cookies, expect, plainPage } from '../harness/test';
-import type { ConsentStatus } from '../../../src/consent/status';
 
 /** A plain page with a consent section of its own. */
 export function pageWith(consent: object, body = '', head = ''): string {

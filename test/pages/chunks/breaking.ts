@@ -1,7 +1,7 @@
+import { builtFiles } from '../delivery/proves-consent';
 import type { Recorded } from '../harness/servers';
 import type { Shop } from '../harness/test';
 import { file } from '../harness/test';
-import { builtFiles } from '../delivery/proves-consent';
 
 /** What Firefox reports to its console of a module that did not come; the page's own error handlers never hear of it. */
 export const FIREFOX_SAYS = /Loading module from|Cross-Origin Request Blocked/;

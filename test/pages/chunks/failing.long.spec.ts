@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { BANNER, consoleOf, expect, tag, test } from '../harness/test';
 import { pageWith, provesConsent } from '../delivery/proves-consent';
+import { BANNER, consoleOf, expect, tag, test } from '../harness/test';
 import { breakChunk, chunkFile, EARS, FIREFOX_SAYS, NEEDED } from './breaking';
 
 /** Writes what started on `<html>`, once that is known. */

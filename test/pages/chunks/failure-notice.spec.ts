@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { decidedBefore, dialogOf } from '../dialog/open';
 import { cardSeen } from '../frames/frames';
-import { held, inline, ran } from '../release/held';
 import { accept, BANNER, consoleOf, cookies, expect, plainPage, test } from '../harness/test';
+import { held, inline, ran } from '../release/held';
 import { breakChunk, chunkFile, EARS, FIREFOX_SAYS } from './breaking';
 
 const WORDS = 'Não foi possível carregar.';

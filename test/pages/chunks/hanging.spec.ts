@@ -1,5 +1,5 @@
-import { BANNER, consoleOf, expect, file, tag, test } from '../harness/test';
 import { ourLines, pageWith } from '../delivery/proves-consent';
+import { BANNER, consoleOf, expect, file, tag, test } from '../harness/test';
 import { chunkFile, EARS, NEEDED } from './breaking';
 
 test('@both [LD-10] a chunk that never comes is given up after 120000 ms, tried once more, and warned of once @quick', async ({

@@ -23,7 +23,7 @@ const answered = async (page: Page, asked: boolean): Promise<void> => {
   else expect(consoleOf(page)).not.toContain('info: [enxerto] ungated started');
 };
 
-const LOUD = /NOTHING IS GATED/;
+const LOUD = /NOTHING IS HELD BACK/;
 
 test('[CO-08] without any consent tool nothing is gated, debug says so once, and only the ungated chunk is loaded @quick', async ({
   page,

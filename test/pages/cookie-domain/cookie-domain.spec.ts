@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { pageWith, ready, runCommand, state } from '../choice/visitor';
 import {
   answer,
   BANNER,
@@ -9,7 +10,6 @@ import {
   test,
   type Shop,
 } from '../harness/test';
-import { pageWith, ready, runCommand, state } from '../choice/visitor';
 
 const ACCEPT = 'Aceitar tudo';
 const REJECT = 'Rejeitar tudo';
@@ -50,7 +50,7 @@ async function received(page: Page, shop: Shop, address: string): Promise<string
   await page.goto(address);
   const { origin } = new URL(address);
   const request = shop.requests.findLast((each) => each.origin === origin && each.path === '/');
-  return String(request?.headers.cookie ?? '');
+  return request?.headers.cookie ?? '';
 }
 
 test('@both [CO-48] one choice holds on all hosts of the domain, one withdrawal ends it on all, and a foreign host sees nothing', async ({

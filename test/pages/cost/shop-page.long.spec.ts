@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
-import { quarter, sumIn } from '../../bench/medians';
-import { compareViews } from '../../bench/rounds';
-import { SCRIPT_KINDS } from '../../bench/thread';
-import { VISITS } from '../../bench/visits';
+import { quarter, sumIn } from '#test/bench/medians';
+import { compareViews } from '#test/bench/rounds';
+import { SCRIPT_KINDS } from '#test/bench/thread';
+import { VISITS } from '#test/bench/visits';
 import { expect, test } from '../harness/test';
 import { LIMITS } from './limits';
 
@@ -23,7 +23,6 @@ for (const [name, limit] of Object.entries(LIMITS))
     world,
     slowness,
   }) => {
-    test.setTimeout(180_000);
     const visit = VISITS.find(({ page, visitor }) => `${page}: ${visitor}` === name);
     if (!visit) throw new Error(`the bench has no visit ${name}`);
     const bench = { browser, world, builds: [OURS], rate: 1, runs: RUNS };

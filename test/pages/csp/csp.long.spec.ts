@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { provesConsent } from '../delivery/proves-consent';
 import type { Shop } from '../harness/test';
 import { BANNER, consoleOf, expect, test } from '../harness/test';
-import { provesConsent } from '../delivery/proves-consent';
 import { policy, serveStrict, strictPage } from './policies';
 import type { Violation } from './policies';
 

@@ -22,7 +22,6 @@ for (const [name, policy] of Object.entries(POLICIES)) {
     page,
     shop,
   }) => {
-    test.setTimeout(120_000);
     const allowed = await allowedForms(page, shop, policy);
     // What the table is about: a nonce keeps all of it from running.
     if (policy.nonce) expect(allowed).toEqual([]);

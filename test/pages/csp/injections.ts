@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import type { Page } from '@playwright/test';
+import { builtFiles } from '../delivery/proves-consent';
 import { accept, expect } from '../harness/test';
 import type { Shop } from '../harness/test';
-import { builtFiles } from '../delivery/proves-consent';
 
 /** A policy that a page is served under. */
 export interface Policy {

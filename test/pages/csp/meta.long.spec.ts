@@ -49,7 +49,7 @@ for (const tag of ['inserted', 'above'] as const)
     servePage(shop, STRICT, tag);
     await remember(page, stored('yes', { ver: '1', necessary: true, analytics: true }));
     await page.goto(shop.origin);
-    const line = 'stays held, a <meta> policy, and no nonce on our tag';
+    const line = 'stays held, a <meta> policy, but no nonce on our tag';
     await expect.poll(() => consoleOf(page).filter((text) => text.includes(line)).length).toBe(2);
     await page.waitForLoadState('networkidle');
     expect(await page.evaluate(() => (window as { ran?: string[] }).ran ?? [])).toEqual([]);

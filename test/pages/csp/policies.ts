@@ -1,5 +1,5 @@
-import type { Shop } from '../harness/test';
 import { CONFIG } from '../delivery/proves-consent';
+import type { Shop } from '../harness/test';
 
 /** What a browser reports of a policy that a page broke. */
 export interface Violation {

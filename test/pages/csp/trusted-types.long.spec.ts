@@ -1,5 +1,5 @@
-import { BANNER, consoleOf, expect, test } from '../harness/test';
 import { provesConsent } from '../delivery/proves-consent';
+import { BANNER, consoleOf, expect, test } from '../harness/test';
 import { policy, serveStrict, strictPage } from './policies';
 
 const NONCE = 'nonce="x"';

@@ -27,7 +27,7 @@ test('[LD-02, data-widgets; LD-05, consent; LD-17, gates] data-widgets without c
   shop,
 }) => {
   await shop.open(page, pageWith({ head: own('data-widgets="tracking, push" data-debug') }));
-  const why = 'info: [enxerto] consent not started: not among data-widgets';
+  const why = 'info: [enxerto] consent not started: not listed in data-widgets';
   await expect.poll(() => consoleOf(page)).toContain(why);
   await expect(page.locator(BANNER)).toHaveCount(0);
   expect(shop.paths()).toEqual(['/', '/enxerto/loader.js']);

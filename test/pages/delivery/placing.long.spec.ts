@@ -1,4 +1,4 @@
-import { fileOfName } from '../../../src/chunks';
+import { fileOfName } from '#src/chunks';
 import { expect, tag, test } from '../harness/test';
 import { CHOICE_FILES, pageWith, provesConsent } from './proves-consent';
 

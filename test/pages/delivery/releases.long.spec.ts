@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test';
 import { createHash } from 'node:crypto';
-import { EARS, FIREFOX_SAYS, NEEDED } from '../chunks/breaking';
+import type { Page } from '@playwright/test';
 import { ready, remember, stored } from '../choice/visitor';
+import { EARS, FIREFOX_SAYS, NEEDED } from '../chunks/breaking';
 import type { Shop } from '../harness/test';
 import { consoleOf, expect, file, tag, test } from '../harness/test';
 import { CHOICE_FILES, builtFiles, pageWith, provesConsent } from './proves-consent';

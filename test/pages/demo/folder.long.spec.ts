@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import sirv from 'sirv';
-import { writeDemo } from '../../../tools/demo/folder.mjs';
-import { close, listen } from '../../push/services/listening';
-import { PAGES } from '../../../demo-site/site.mjs';
+import { PAGES } from '#demo-site/site.mjs';
+import { close, listen } from '#test/push/services/listening';
+import { writeDemo } from '#tools/demo/folder.mjs';
 import { accept, BANNER, consoleOf, expect, test } from '../harness/test';
 
 /** Has a plain file server serve the demo from a sub-path, as long as `visit` runs. @returns the answers of 400 and more */
@@ -31,7 +31,6 @@ async function asFolder(page: Page, visit: (root: string) => Promise<void>): Pro
 test('the demo as a folder: every page works from a sub-path of a plain file server', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   const elsewhere: string[] = [];
   const failed = await asFolder(page, async (root) => {
     const asked: string[] = [];

@@ -118,7 +118,6 @@ test("[CO-31, save] 'Guardar escolhas' is a solid button once a switch has moved
   page,
   shop,
 }) => {
-  test.setTimeout(90_000);
   await decidedBefore(page, { ver: '1', necessary: true, analytics: true });
   shop.page('/', shopPage());
   for (const width of [1366, 390]) {

@@ -1,6 +1,6 @@
 import { state } from '../choice/visitor';
-import { layerOf } from '../signals/google';
 import { BANNER, accept, expect, test } from '../harness/test';
+import { layerOf } from '../signals/google';
 import { inline, staysClosed, tracked, verdicts } from './doubtful';
 
 test('[XX-14, our configuration] a misspelt section asks the visitor and opens nothing before the answer, which holds @quick', async ({
@@ -57,8 +57,8 @@ test("[XX-14, later] [CO-08, in part] after the owner's `enabled: false`, a cons
     (window as unknown as { enxerto: { track(name: string): void } }).enxerto.track('Lead');
   });
   expect(verdicts(page)).toEqual([
-    'NO CONSENT TOOL ON THIS PAGE: NOTHING IS GATED (CO-08)',
-    expect.stringMatching(/^Cookiebot is on this page \(Cookiebot\), came late/),
+    'NO CONSENT TOOL ON THIS PAGE: NOTHING IS HELD BACK (CO-08)',
+    expect.stringMatching(/^Cookiebot is on this page \(Cookiebot\), added late/),
   ]);
   const named = (await vendors.all()).map(({ name }) => name);
   expect(named).toContain('PageView');

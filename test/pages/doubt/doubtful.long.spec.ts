@@ -1,5 +1,5 @@
+import { KNOWN_TOOLS } from '#widgets/consent/ungated/tools';
 import { state } from '../choice/visitor';
-import { KNOWN_TOOLS } from '../../../widgets/consent/ungated/tools';
 import { BANNER, consoleOf, expect, test } from '../harness/test';
 import { inline, script, staysClosed, tracked, verdicts } from './doubtful';
 
@@ -132,7 +132,7 @@ for (const [name, globals] of KNOWN_TOOLS) {
     for (const head of heads) {
       consoleOf(page).length = 0;
       await shop.open(page, tracked(head), '/?enxerto_debug=1');
-      const line = new RegExp(`^${name} is on this page \\(.+\\): everything stays gated`);
+      const line = new RegExp(`^${name} is on this page \\(.+\\): everything stays held back`);
       await staysClosed(page, { shop, vendors }, line);
       await expect(page.locator(BANNER)).toHaveCount(0);
     }
@@ -141,14 +141,14 @@ for (const [name, globals] of KNOWN_TOOLS) {
 
 const denied = (layer: string, how: string): string =>
   script(`window.${layer} = []; function gtag() { ${layer}.push(arguments); } ${how};`);
-const GOOGLE = /has a Google consent default with something denied: everything stays gated/;
+const GOOGLE = /has a Google consent default with something denied: everything stays held back/;
 
 const OTHERS: Record<string, { head: string; line: RegExp }> = {
   'Global Privacy Control': {
     head: script(
       "Object.defineProperty(navigator, 'globalPrivacyControl', { configurable: true, value: true })",
     ),
-    line: /^Global Privacy Control says no: everything stays gated/,
+    line: /^Global Privacy Control refuses: everything stays held back/,
   },
   'the frame by which TCF is found': {
     head: script(`addEventListener('DOMContentLoaded', () => {
@@ -156,7 +156,7 @@ const OTHERS: Record<string, { head: string; line: RegExp }> = {
       frame.name = '__tcfapiLocator';
       document.body.append(frame);
     });`),
-    line: /^TCF is on this page \(__tcfapiLocator\): everything stays gated/,
+    line: /^TCF is on this page \(__tcfapiLocator\): everything stays held back/,
   },
   'a denied default in dataLayer': {
     head: denied('dataLayer', "gtag('consent', 'default', { ad_storage: 'denied' })"),
@@ -177,13 +177,13 @@ const OTHERS: Record<string, { head: string; line: RegExp }> = {
     head: script(
       "Object.defineProperty(window, 'Osano', { get() { throw new Error('not yet'); } })",
     ),
-    line: /^Osano is on this page \(Osano\): everything stays gated/,
+    line: /^Osano is on this page \(Osano\): everything stays held back/,
   },
   'a list that throws when it is read': {
     head: script(
       "shopData = new Proxy([1], { get(list, key) { if (key === '0') throw new Error('mine'); return Reflect.get(list, key); } })",
     ),
-    line: /^this page cannot be searched for consent tools: Error: mine: everything stays gated/,
+    line: /^this page cannot be searched for consent tools: Error: mine: everything stays held back/,
   },
 };
 
@@ -217,7 +217,7 @@ for (const [what, { head, attributes }] of Object.entries(OPEN)) {
     await expect.poll(() => vendors.loads('facebook') + vendors.loads('ga')).toBe(2);
     expect((await state(page)).gated).toBe(false);
     await page.waitForLoadState('networkidle');
-    expect(verdicts(page)).toEqual(['NO CONSENT TOOL ON THIS PAGE: NOTHING IS GATED (CO-08)']);
+    expect(verdicts(page)).toEqual(['NO CONSENT TOOL ON THIS PAGE: NOTHING IS HELD BACK (CO-08)']);
     await expect(page.locator(BANNER)).toHaveCount(0);
   });
 }
@@ -276,8 +276,8 @@ for (const [what, code] of Object.entries(LATER)) {
     expect((await state(page)).gated).toBe(true);
     expect(await page.evaluate('window.ran')).toBeUndefined();
     expect(verdicts(page)).toEqual([
-      expect.stringMatching(/NOTHING IS GATED/),
-      expect.stringMatching(/, came late: what has not run yet is gated \(XX-14\)$/),
+      expect.stringMatching(/NOTHING IS HELD BACK/),
+      expect.stringMatching(/, added late: what has not run yet is held back \(XX-14\)$/),
     ]);
   });
 }

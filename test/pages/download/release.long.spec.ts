@@ -4,9 +4,9 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSyn
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { strFromU8, unzipSync } from 'fflate';
-import { linksOf } from '../../../build/release/links';
-import { MARKER_FILE } from '../../../build/own-folder';
-import { cloneInto, ROOT, temporary, VERSION } from '../../unit/build/release/clone';
+import { MARKER_FILE } from '#build/own-folder';
+import { linksOf } from '#build/release/links';
+import { cloneInto, ROOT, temporary, VERSION } from '#test/unit/build/release/clone';
 import { BANNER, expect, test } from '../harness/test';
 
 const NAME = `enxerto-${VERSION}`;
@@ -24,7 +24,6 @@ let zip: Record<string, Uint8Array>;
 const read = (out: string, name: string): Buffer => readFileSync(join(around, out, name));
 
 test.beforeAll(() => {
-  test.setTimeout(300_000);
   around = temporary();
   const built = cloneInto(around);
   const first = built.release(join(around, 'one'));
@@ -137,7 +136,6 @@ test('[LD-20, check] npx enxerto check works where nothing but the package is in
 });
 
 test('the provider starts from the package and from its zip, with nothing else installed', async () => {
-  test.setTimeout(120_000);
   const unpacked = join(around, 'unpacked');
   for (const [path, content] of Object.entries(unzipSync(read('one', PROVIDER)))) {
     mkdirSync(dirname(join(unpacked, path)), { recursive: true });
@@ -238,7 +236,6 @@ test('[LD-01, ready download] the folder of the zip and the two lines of its REA
 const TO_BUILD = ['vite', 'terser', 'preact', 'zustand', 'js-cookie', 'idb-keyval'];
 
 test('npx enxerto build builds a site from the package alone, once what it asks for is installed', () => {
-  test.setTimeout(240_000);
   const config = { consent: {}, banner: { policyUrl: '/p/' }, build: { languages: ['pt'] } };
   writeFileSync(join(shop, 'site.json'), JSON.stringify(config));
   const lacking = enxerto('build', 'site.json');

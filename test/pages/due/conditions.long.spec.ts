@@ -1,6 +1,6 @@
-import { waitForLine, loads, consoleOf, expect, test } from '../harness/test';
-import { scrolledBody, scrollPage } from '../harness/scrollers';
 import { remember } from '../choice/visitor';
+import { scrolledBody, scrollPage } from '../harness/scrollers';
+import { waitForLine, loads, consoleOf, expect, test } from '../harness/test';
 import type { Served } from './push-page';
 import {
   delayed,
@@ -81,7 +81,7 @@ const HELD: Held[] = [
   },
   {
     what: 'PU-10, URL rule',
-    line: 'no push prompt, page rule: equals "/outra" is not here',
+    line: 'no push prompt, page rule: not included: equals "/outra"',
     logged: {
       triggers: { pageRule: { include: 'SPECIFIC', operator: 'EQUALS', value: '/outra' } },
     },

@@ -14,7 +14,7 @@ test('[PU-10, consent] [PU-20, memory] before the category is granted nothing is
   await page.goto(SHOP);
   await expect(page.locator(BANNER)).toBeVisible();
   await ready(page);
-  await waitForLine(page, 'push not started: not consented to');
+  await waitForLine(page, 'push not started: no consent');
   await page.evaluate('enxerto.push(["notifications.ask"], ["notifications.track", "Compra"])');
   await page.waitForLoadState('networkidle');
   for (const file of ['due', 'push', 'subscription']) expect(loads(shop, file)).toBe(0);

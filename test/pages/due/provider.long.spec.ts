@@ -1,3 +1,4 @@
+import { remember } from '../choice/visitor';
 import { loads, waitForLine, consoleOf, expect, test } from '../harness/test';
 import {
   expectNoPrompt,
@@ -9,7 +10,6 @@ import {
   SHOP,
   visitor,
 } from './push-page';
-import { remember } from '../choice/visitor';
 
 test.beforeEach(({ shop }) => shop.allow('push.test'));
 

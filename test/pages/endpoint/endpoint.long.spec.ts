@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
+import type { Enxerto } from '#loader/api/enxerto';
 import type { Recorded } from '../harness/servers';
-import type { Enxerto } from '../../../loader/api/enxerto';
 import { answer, BANNER, consoleOf, cookies, expect, plainPage, test } from '../harness/test';
 
 /** As the loader leaves it once it has come. */

@@ -1,4 +1,4 @@
-import { AGREED, printed } from '../../bench/visits';
+import { AGREED, printed } from '#test/bench/visits';
 import { serveAd, servePicture } from '../ad/ad-page';
 import { stored } from '../choice/visitor';
 import type { Shop } from '../harness/test';

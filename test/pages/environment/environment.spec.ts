@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
 import { expect, plainPage, test } from '../harness/test';
 
 /** The fonts that pages see, each with the file of its upright letters. */

@@ -1,8 +1,8 @@
 import { createStore } from 'zustand/vanilla';
-import type { WidgetContext } from '../../../src/contract';
-import type { ShownDecision } from '../../../src/consent/consent';
-import { adoptStyles } from '../../../src/dom/style';
-import { createScope } from '../../../src/scope';
+import type { ShownDecision } from '#src/consent/consent';
+import type { WidgetContext } from '#src/contract';
+import { adoptStyles } from '#src/dom/style';
+import { createScope } from '#src/scope';
 
 const store = createStore<ShownDecision>(() => ({}));
 const consent = { store, decided: false };

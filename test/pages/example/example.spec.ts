@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { build, type Plugin, type Rollup } from 'vite';
-import { preactAliases } from '../../../build/configuration';
-import { ROOT } from '../../../build/root';
+import { preactAliases } from '#build/configuration';
+import { ROOT } from '#build/root';
 import { expect, test } from '../harness/test';
 import type { control } from './context';
 
@@ -23,7 +23,7 @@ const FILES: Readonly<Record<string, string>> = {
   [join(ROOT, 'languages/en/hours.json')]: texts,
   [join(ROOT, 'languages/hours.ts')]: language,
   [WIDGET]: widget,
-  [ENTRY]: `import { context, control } from '../../test/pages/example/context';
+  [ENTRY]: `import { context, control } from '#test/pages/example/context';
     import { mount } from './index';
     Object.assign(window, { control, mountHours: () => mount(context) });`,
 };
@@ -32,7 +32,9 @@ const fromPage: Plugin = {
   name: 'from-page',
   enforce: 'pre',
   resolveId(source, importer = '') {
-    const path = source.startsWith('.') ? join(dirname(importer), source) : source;
+    const path = source.startsWith('#')
+      ? join(ROOT, source.slice(1))
+      : resolve(dirname(importer), source);
     return ['', '.ts', '.tsx'].map((ending) => path + ending).find((file) => file in FILES);
   },
   load: (id) => FILES[id],

@@ -1,5 +1,5 @@
-import { expect } from '../harness/test';
 import { FIREFOX_SAYS } from '../chunks/breaking';
+import { expect } from '../harness/test';
 import { hasAttribute, isGone, isVisible } from './driver';
 import type { Fault } from './fault';
 import { BANNER } from './journeys';

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
+import type { Code } from '#src/reasons';
 import type { Recorded } from '../harness/servers';
-import type { Code } from '../../../src/reasons';
 import type { WidgetName } from './widgets';
 
 /** How debug reasons what happened: a code of `src/reasons.ts` with what it is about, or words of a line for people. */

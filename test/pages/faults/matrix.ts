@@ -1,5 +1,5 @@
-import { CELLS, FAULTS } from './table';
 import type { Fault } from './fault';
+import { CELLS, FAULTS } from './table';
 import { WIDGETS } from './widgets';
 import type { WidgetName } from './widgets';
 

@@ -1,10 +1,10 @@
-import { FILES } from '../../../src/chunks';
+import { FILES } from '#src/chunks';
 import { chunkFile } from '../chunks/breaking';
 import type { Shop } from '../harness/test';
 import { expect } from '../harness/test';
 import type { Vendors } from '../harness/vendors';
-import { sendScript } from '../release/held';
 import { SITE } from '../push/provider';
+import { sendScript } from '../release/held';
 import { SERVICE } from '../theme/photo-service';
 import { createWire } from '../tracking/wire';
 import type { Wire } from '../tracking/wire';

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { remember } from '../choice/visitor';
+import type { World } from '../harness/servers';
 import type { Shop } from '../harness/test';
 import { BANNER, cookies, expect, plainPage, test as base } from '../harness/test';
-import type { World } from '../harness/servers';
 import type { Vendors } from '../harness/vendors';
 import { inline, ran } from '../release/held';
 import type { HeaderPage } from '../theme/header';

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import type { Enxerto } from '../../../loader/api/enxerto';
+import type { Enxerto } from '#loader/api/enxerto';
+import { remember, stored } from '../choice/visitor';
 import { haveRun } from '../harness/have-run';
 import type { Shop } from '../harness/test';
 import { consoleOf, cookies, expect, loads, plainPage, test } from '../harness/test';
-import { remember, stored } from '../choice/visitor';
 
 /** As the loader leaves it once it has come. */
 declare const enxerto: Partial<Enxerto>;

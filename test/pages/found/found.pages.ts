@@ -36,7 +36,6 @@ for (const [index, found] of PAGES.entries())
     world,
     shop,
   }) => {
-    test.setTimeout(300_000);
     serveProviders(shop);
     const visiting = { browser, world, width: WIDTHS[index % WIDTHS.length] ?? 0 };
     if (!(await loadsAlone(visiting, found)))

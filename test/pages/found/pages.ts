@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { FOUND_PACKAGES, folderOf } from '../../../tools/found-pages.mjs';
+import { FOUND_PACKAGES, folderOf } from '#tools/found-pages.mjs';
 import { tag } from '../harness/test';
 import { snippet } from '../sleeper/snippet';
 import { CONFIG, PROVIDER_ATTRIBUTES } from './widgets';

@@ -1,10 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { errors } from '@playwright/test';
-import { fakePush } from '../push/provider';
 import type { World } from '../harness/servers';
 import type { PageOutput } from '../harness/test';
 import { expect, listen } from '../harness/test';
+import { fakePush } from '../push/provider';
 import type { FoundPage } from './pages';
 import { withOurTag } from './pages';
 import { OURS_ALONE } from './widgets';

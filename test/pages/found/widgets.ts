@@ -1,5 +1,5 @@
-import type { Shop } from '../harness/test';
 import { serveAd, servePicture } from '../ad/ad-page';
+import type { Shop } from '../harness/test';
 import { PROVIDER, pushShop, SITE } from '../push/provider';
 
 /** The configuration of a site that has everything on; the theme's behaviours take whatever they find of the page. */

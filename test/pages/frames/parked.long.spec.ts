@@ -51,7 +51,7 @@ test('@both-ci [CO-20, live: players and parsed pictures] elements inserted with
   await expect(page.locator(':is(iframe, img, video, source)[src*="frame.test"]')).toHaveCount(0);
   for (const file of files)
     expect(consoleOf(page)).toContain(
-      `info: [enxerto] parked, but perhaps requested before: http://frame.test/${file}`,
+      `info: [enxerto] held back, but perhaps requested before: http://frame.test/${file}`,
     );
   // A request of our own after all of theirs: what was to arrive has.
   await page.evaluate(() => fetch('/enxerto/loader.js', { cache: 'no-store' }));

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { CATEGORIES, cookies, expect, tag, inFirefox, test } from '../harness/test';
-import { CODES } from '../faults/rows/scripts';
 import { pageWith, provesConsent, storedRecord } from '../delivery/proves-consent';
+import { CODES } from '../faults/rows/scripts';
+import { CATEGORIES, cookies, expect, tag, inFirefox, test } from '../harness/test';
 
 /** A shop with one held script more of a category whose slug WordPress has escaped. */
 const EXTRA = `<script type="text/plain" data-cli-class="cli-blocker-script" data-cli-script-type="caf%c3%a9_o-brien">

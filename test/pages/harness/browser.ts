@@ -1,7 +1,7 @@
 import { chromium, firefox } from '@playwright/test';
 import type { Browser } from '@playwright/test';
-import { systemBrowser } from '../../../tools/browsers.mjs';
-import { firefoxFonts } from '../../../tools/environment.mjs';
+import { systemBrowser } from '#tools/browsers.mjs';
+import { firefoxFonts } from '#tools/environment.mjs';
 import type { World } from './servers';
 
 const CHROMIUM_ARGS = [

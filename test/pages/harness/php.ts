@@ -1,5 +1,5 @@
-import type { Visitor } from '../../../demo-site/tracking/visitor.mjs';
-import { answersTo, forVisitor, visitorOf } from '../../../demo-site/tracking/visitor.mjs';
+import type { Visitor } from '#demo-site/tracking/visitor.mjs';
+import { answersTo, forVisitor, visitorOf } from '#demo-site/tracking/visitor.mjs';
 import type { Recorded } from './servers';
 
 /** What the pixel plugin prints in `gdpr` where the legacy consent plugin is installed too. */

@@ -1,6 +1,6 @@
-import type { Oddities } from '../../../demo-site/server/oddities.mjs';
-import { NONCE } from '../../../demo-site/server/oddities.mjs';
-import type { Received } from '../../../demo-site/server/store.mjs';
+import type { Oddities } from '#demo-site/server/oddities.mjs';
+import { NONCE } from '#demo-site/server/oddities.mjs';
+import type { Received } from '#demo-site/server/store.mjs';
 import type { World } from './servers';
 
 /** WordPress's endpoints on the shop's host: the demo's server, with a database in memory for each worker of the test run. */

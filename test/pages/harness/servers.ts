@@ -6,9 +6,9 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { generate } from 'selfsigned';
 import sirv from 'sirv';
-import type { DemoServer } from '../../../demo-site/server/app.mjs';
-import { createDemoServer } from '../../../demo-site/server/app.mjs';
-import { demoHandler } from '../../../tools/demo/server.mjs';
+import type { DemoServer } from '#demo-site/server/app.mjs';
+import { createDemoServer } from '#demo-site/server/app.mjs';
+import { demoHandler } from '#tools/demo/server.mjs';
 
 /** One request that reached our servers, from any page and by any means, including beacons and keep-alive requests. */
 export interface Recorded {

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { test as base, expect } from '@playwright/test';
 import { php } from './php';
-import type { Answer, Instead, Recorded, World } from './servers';
-import { startWorld } from './servers';
 import type { ShopServer } from './server';
 import { shopServer } from './server';
+import type { Answer, Instead, Recorded, World } from './servers';
+import { startWorld } from './servers';
 
 /** The selector of the banner. */
 export const BANNER = 'enxerto-root[data-widget="consent"] .banner';

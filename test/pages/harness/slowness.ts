@@ -1,5 +1,5 @@
-import type { Browser } from '@playwright/test';
 import { readFileSync } from 'node:fs';
+import type { Browser } from '@playwright/test';
 import type { World } from './servers';
 import { traced } from './trace';
 

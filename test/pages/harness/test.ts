@@ -1,6 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { expect as playwrightExpect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
-import { readFileSync } from 'node:fs';
 import { launch } from './browser';
 import { addPointer, pointerEnters, type Pointer } from './pointer';
 import type { Shop } from './shop';

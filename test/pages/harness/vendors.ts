@@ -1,4 +1,4 @@
-import { VENDORS, recorded, vendorScript } from '../../../demo-site/server/vendors.mjs';
+import { VENDORS, recorded, vendorScript } from '#demo-site/server/vendors.mjs';
 import type { AnyPage } from './any-page';
 import type { World } from './servers';
 

@@ -1,5 +1,5 @@
+import { ORDINARY_SCRIPTS } from '#test/unit/ordinary-scripts';
 import { expect, test } from '../harness/test';
-import { ORDINARY_SCRIPTS } from '../../unit/ordinary-scripts';
 import { snippet } from '../sleeper/snippet';
 
 /** How many of a kind are printed at least: a hundred take too little to be timed. */

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { BANNER, expect, plainPage, test } from '../harness/test';
 import type { Shop } from '../harness/test';
 import { decided, reject } from '../release/held';
-import { holding } from './services/page';
 import { snippet } from '../sleeper/snippet';
+import { holding } from './services/page';
 
 const HOST = 'static.hotjar.com';
 const ADDRESS = `https://${HOST}/a.js`;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { SERVICES } from '../../../src/services';
+import { SERVICES } from '#src/services';
 import { accept, BANNER, expect, plainPage, test } from '../harness/test';
 import type { Shop } from '../harness/test';
 import { reject } from '../release/held';

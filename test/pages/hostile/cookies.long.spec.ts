@@ -1,5 +1,5 @@
-import { BANNER, cookies, expect, plainPage, test } from '../harness/test';
 import { remember, state } from '../choice/visitor';
+import { BANNER, cookies, expect, plainPage, test } from '../harness/test';
 
 const HELD =
   '<script type="text/plain" data-cli-class="cli-blocker-script" data-cli-script-type="analytics">window.ran = true;</script>';

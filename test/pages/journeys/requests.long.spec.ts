@@ -1,4 +1,4 @@
-import { JOURNEYS } from '../../size/budgets';
+import { JOURNEYS } from '#test/size/budgets';
 import { expect, inFirefox, test } from '../harness/test';
 import { makeVisit, VISITS } from './visits';
 

@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
-import { fileOfName } from '../../../src/chunks';
+import { fileOfName } from '#src/chunks';
 import { adPage, serveAd, servePicture, stir } from '../ad/ad-page';
 import { ready, remember, stored } from '../choice/visitor';
 import { dialogOf } from '../dialog/open';
 import { API, permit, pushPage, SHOP, SITE } from '../due/push-page';
 import { haveRun } from '../harness/have-run';
-import type { Shop } from '../harness/test';
-import type { Vendors } from '../harness/vendors';
 import type { World } from '../harness/servers';
+import type { Shop } from '../harness/test';
 import { BANNER, accept, expect, plainPage } from '../harness/test';
-import { PRODUCT } from '../tracking/product';
-import { createWire, trackedPage } from '../tracking/wire';
+import type { Vendors } from '../harness/vendors';
 import { gallery, servePictures } from '../theme/carousel/page';
 import { box as lightbox } from '../theme/lightbox/page';
+import { PRODUCT } from '../tracking/product';
+import { createWire, trackedPage } from '../tracking/wire';
 
 /** One thing that a visitor does, and the journey that is over with it. */
 interface Step {

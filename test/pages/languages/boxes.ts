@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { LANGUAGES } from '../../../build/languages';
+import { LANGUAGES } from '#build/languages';
 
 /** Every language, as a page declares it. */
 export const DECLARED = LANGUAGES.map((tag) => tag.replace('-br', '-BR'));

@@ -1,4 +1,4 @@
-import { readLanguages } from '../../../build/languages';
+import { readLanguages } from '#build/languages';
 import { openDialog } from '../dialog/open';
 import { BANNER, bannerStands, expect, plainPage, test } from '../harness/test';
 import { DECLARED, inLanguage } from './boxes';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { BANNER, cookies, destroy, expect, tag, test } from '../harness/test';
 import { record } from '../choice/visitor';
+import { BANNER, cookies, destroy, expect, tag, test } from '../harness/test';
 import { ran } from '../release/held';
 import { HELD, legacyPage, serveLegacy, STAYS } from './page';
 

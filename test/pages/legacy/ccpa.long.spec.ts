@@ -1,9 +1,9 @@
-import { axe } from '../harness/axe';
 import type { Page } from '@playwright/test';
-import { BANNER, destroy, errorsOf, expect, plainPage, tag, test } from '../harness/test';
-import { dialogOf, openDialog } from '../dialog/open';
-import { bringLoader, legacyPage, serveLegacy } from './page';
 import { remember } from '../choice/visitor';
+import { dialogOf, openDialog } from '../dialog/open';
+import { axe } from '../harness/axe';
+import { BANNER, destroy, errorsOf, expect, plainPage, tag, test } from '../harness/test';
+import { bringLoader, legacyPage, serveLegacy } from './page';
 
 const OPT_OUT = `<p><a href="#" class="wt-cli-ccpa-opt-out">Não vender</a></p>
 <div class="wt-cli-ccpa-checkbox"><label><input type="checkbox" class="wt-cli-ccpa-opt-out-checkbox"> Não vender</label></div>

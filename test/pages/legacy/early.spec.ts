@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { BANNER, consoleOf, cookies, expect, tag, test } from '../harness/test';
 import { followed, runCommand } from '../choice/visitor';
+import { BANNER, consoleOf, cookies, expect, tag, test } from '../harness/test';
 import { ran } from '../release/held';
 import { HELD, legacyPage, serveLegacy, STAYS } from './page';
 import { pixelHeard } from './theirs';

@@ -1,7 +1,7 @@
 import { runCommand } from '../choice/visitor';
 import { BANNER, consoleOf, cookies, expect, test } from '../harness/test';
-import { snippet } from '../sleeper/snippet';
 import { ran } from '../release/held';
+import { snippet } from '../sleeper/snippet';
 import { bringLoader, expectTheirsHidden, HELD, legacyPage, serveLegacy, STAYS } from './page';
 import { called, listenIn, pixelHeard } from './theirs';
 

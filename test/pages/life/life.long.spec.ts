@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { compose } from '../../../demo-site/site.mjs';
+import { compose } from '#demo-site/site.mjs';
 import {
   BANNER,
   accept,

@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { runCommand } from '../choice/visitor';
-import { expect, plainPage, test } from '../harness/test';
 import { parkedFrame } from '../frames/frames';
+import { expect, plainPage, test } from '../harness/test';
 
 const LANDMARKS = [
   'banner',

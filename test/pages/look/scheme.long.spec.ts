@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { runCommand } from '../choice/visitor';
-import { expect, plainPage, test } from '../harness/test';
 import { parkedFrame } from '../frames/frames';
+import { expect, plainPage, test } from '../harness/test';
 
 /** A page with everything that we draw, or will draw when asked: its colours are what the test says. */
 function colouredPage(head: string, look: object = {}): string {
@@ -119,7 +119,6 @@ for (const system of ['light', 'dark'] as const) {
     page,
     shop,
   }) => {
-    test.setTimeout(120_000);
     await page.emulateMedia({ colorScheme: system });
     for (const [name, head, look, light, dark] of PAGES) {
       await shop.open(page, colouredPage(head, look));

@@ -5,7 +5,6 @@ import { accept, consoleOf, errorsOf, expect, plainPage, test } from '../harness
 import { MENU, menuButton, open as openHeader } from '../theme/header';
 import { away, hover, menuPage, open as openPanels, openMenus } from '../theme/menus/menus';
 import { button, item, panel, PHONE, plus } from '../theme/menus/mobile/mobile-menu-page';
-
 import { copy, own, page as trackedPage, STAY } from '../tracking/actions/actions-page';
 import { BOOTSTRAP } from './markup';
 import { MEMBER_NAMES } from './names';

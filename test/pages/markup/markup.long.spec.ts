@@ -16,7 +16,6 @@ async function isTheSame(
   which: TablePage,
   kinds: readonly Kind[] = KIND_NAMES,
 ): Promise<void> {
-  test.setTimeout(120_000);
   shop.allow(...OUTSIDE);
   const plain = await visit({ browser, shop }, policy, which);
   expect(plain.errors).toEqual([]);
@@ -40,7 +39,6 @@ test('@both [XX-18, hold] [XX-18, sleep] among elements with every name that we 
   browser,
   shop,
 }) => {
-  test.setTimeout(120_000);
   shop.allow(...OUTSIDE);
   for (const kind of ['form', 'image', 'object'] as const) {
     const seen = await visit(

@@ -1,8 +1,8 @@
-import type { Enxerto } from '../../../loader/api/enxerto';
+import type { Enxerto } from '#loader/api/enxerto';
 import { staysClosed, tracked } from '../doubt/doubtful';
 import { accept, BANNER, expect, plainPage, test } from '../harness/test';
-import { openPrompt, subscribed } from '../push/provider';
 import { holding } from '../hold/services/page';
+import { openPrompt, subscribed } from '../push/provider';
 import { withoutLoader } from '../sleeper/stage';
 import { heldAt, HELD_FRAME, HOLDING, isOfHeld, serveHeld, SLEEPERS } from './held';
 import { BOOTSTRAP, decided, KINDS, recordsNothing } from './markup';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { BANNER, cookies, expect, test } from '../harness/test';
 import { fingerOn } from '../harness/finger';
+import { BANNER, cookies, expect, test } from '../harness/test';
 import { asked, button, menuWorks, noteDecisions, openOptimized, ran, SERVICE } from './page';
 import { OPTIMIZERS } from './table';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { tagElement } from '../../../owner/snippet/html';
+import { tagElement } from '#owner/snippet/html';
 import { BANNER, expect, file } from '../harness/test';
 import type { Shop } from '../harness/test';
 import { snippet } from '../sleeper/snippet';

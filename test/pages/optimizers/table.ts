@@ -1,4 +1,4 @@
-import type { OptimizerName } from '../../../owner/snippet/exclusions';
+import type { OptimizerName } from '#owner/snippet/exclusions';
 import type { Delays } from './delay';
 
 /** An optimizer: what its server prints in place of a page's scripts, and what its own code does with them. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { PAGES } from '../../../demo-site/site.mjs';
+import { PAGES } from '#demo-site/site.mjs';
 import { BANNER, expect, test } from '../harness/test';
 
 /** Pages on which engines could differ run in both: the plain one, the legacy plugin's, one with a held-back frame. */

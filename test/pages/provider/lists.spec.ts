@@ -12,9 +12,9 @@ test('an ad is added, counted, changed and deleted', async ({ page, provider }) 
   await dialog.getByLabel('Until').fill('2020-01-01T00:00');
   await dialog.getByLabel('From').fill('2020-01-02T00:00');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByLabel('Address that it opens')).toBeFocused();
-  await expect(dialog.getByLabel('Until')).toHaveAccessibleDescription(/after the beginning/);
-  await dialog.getByLabel('Address that it opens').fill('https://oils.example/');
+  await expect(dialog.getByLabel('Address to open')).toBeFocused();
+  await expect(dialog.getByLabel('Until')).toHaveAccessibleDescription(/after the start/);
+  await dialog.getByLabel('Address to open').fill('https://oils.example/');
   await dialog.getByLabel('From').fill('');
   await dialog.getByLabel('Until').fill('');
   await dialog.getByLabel('At most, for each subscriber').fill('3');

@@ -43,12 +43,12 @@ test('a notification is written with a preview, sent to a category after a quest
   await expect(preview.getByRole('figure').first()).toHaveAttribute('data-scheme', 'dark');
 
   await page.getByRole('radio', { name: 'Some categories' }).check();
-  await page.getByRole('button', { name: 'Look it over and send' }).click();
+  await page.getByRole('button', { name: 'Review and send' }).click();
   await expect(page.getByText('Choose at least one category.')).toBeVisible();
   await page.getByRole('checkbox', { name: /Sales/ }).check();
   await expect(page.getByText('It goes to 3 subscribers.')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Look it over and send' }).click();
+  await page.getByRole('button', { name: 'Review and send' }).click();
   const dialog = page.getByRole('dialog', { name: 'Send this notification now?' });
   await expect(dialog).toContainText('It goes to 3 subscribers.');
   expect(provider.service.requests.count).toBe(0);
@@ -65,7 +65,7 @@ test('a notification is written with a preview, sent to a category after a quest
     Accepted: '2',
     Shown: '0',
     Clicked: '0',
-    Gone: '1',
+    Ended: '1',
     Retried: '1',
   });
   expect(provider.service.requests.count).toBe(4);
@@ -73,15 +73,15 @@ test('a notification is written with a preview, sent to a category after a quest
 
 test('a wrong field is named, and gets the focus', async ({ page, provider }) => {
   await openView(page, provider);
-  await page.getByRole('button', { name: 'Look it over and send' }).click();
+  await page.getByRole('button', { name: 'Review and send' }).click();
   const title = page.getByLabel('Title');
   await expect(title).toBeFocused();
-  await expect(title).toHaveAccessibleDescription('A title is needed.');
+  await expect(title).toHaveAccessibleDescription('Type a title.');
   await title.fill('A title');
   await expect(title).toHaveAttribute('aria-invalid', 'false');
-  await page.getByLabel('Address that it opens').fill('javascript:alert(1)');
-  await page.getByRole('button', { name: 'Look it over and send' }).click();
-  await expect(page.getByLabel('Address that it opens')).toBeFocused();
+  await page.getByLabel('Address to open').fill('javascript:alert(1)');
+  await page.getByRole('button', { name: 'Review and send' }).click();
+  await expect(page.getByLabel('Address to open')).toBeFocused();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
@@ -99,11 +99,11 @@ test.describe('in another time zone', () => {
     const at = page.getByLabel('Date and time');
     await expect(at).toHaveAccessibleDescription('In your time zone: Atlantic/Azores, GMT-1.');
     await at.fill('2020-01-01T10:00');
-    await page.getByRole('button', { name: 'Look it over and send' }).click();
-    await expect(at).toHaveAccessibleDescription(/a time that is still to come/);
+    await page.getByRole('button', { name: 'Review and send' }).click();
+    await expect(at).toHaveAccessibleDescription(/a time in the future/);
     const year = new Date().getUTCFullYear() + 1;
     await at.fill(`${year}-01-20T09:30`);
-    await page.getByRole('button', { name: 'Look it over and send' }).click();
+    await page.getByRole('button', { name: 'Review and send' }).click();
     const dialog = page.getByRole('dialog', { name: 'Schedule this notification?' });
     await expect(dialog).toContainText(`20 January ${year} at 09:30 (Atlantic/Azores, GMT-1)`);
     await dialog.getByRole('button', { name: 'Schedule' }).click();

@@ -1,11 +1,11 @@
 import { createECDH, randomBytes } from 'node:crypto';
 import { Agent } from 'node:https';
 import type { Locator, Page } from '@playwright/test';
-import type { Parts } from '../../../provider/parts';
-import type { PushService, Reply } from '../../provider/harness/push-service';
-import { startPushService } from '../../provider/harness/push-service';
-import { serveProvider, TOKEN } from '../../provider/harness/serve';
-import { makeCertificate } from '../../push/services/listening';
+import type { Parts } from '#provider/parts';
+import type { PushService, Reply } from '#test/provider/harness/push-service';
+import { startPushService } from '#test/provider/harness/push-service';
+import { serveProvider, TOKEN } from '#test/provider/harness/serve';
+import { makeCertificate } from '#test/push/services/listening';
 import { expect, test as base } from '../harness/test';
 
 export { expect, TOKEN };

@@ -15,7 +15,7 @@ test('the owner signs in by token; a wrong one is named at its field, and nothin
   const token = page.getByLabel('Token');
   await write(token, 'wrong-wrong-wrong');
   await page.keyboard.press('Enter');
-  await expect(token).toHaveAccessibleDescription(/No such token/);
+  await expect(token).toHaveAccessibleDescription(/token is wrong/);
   await expect(token).toHaveAttribute('aria-invalid', 'true');
   await expect(token).toBeFocused();
 

@@ -1,3 +1,5 @@
+import { boxOf } from '../harness/test';
+import { isDrawnIn } from './plots';
 import { card, expect, openView, test } from './provider';
 
 test('subscribers over time: a plot, the same by keyboard and as a table, and by category @both', async ({
@@ -31,15 +33,27 @@ test('subscribers over time: a plot, the same by keyboard and as a table, and by
 
   const overTime = card(page, 'Subscribers over time');
   await expect(overTime).toContainText('4 5 new and 1 ended in 30 days');
-  const points = (): Promise<number> =>
-    overTime
-      .locator('polyline')
-      .evaluate((line) => (line as SVGPolylineElement).points.numberOfItems);
-  expect(await points()).toBe(30);
-  await overTime.getByRole('radio', { name: '7 days' }).check();
-  expect(await points()).toBe(7);
-
   const slider = overTime.getByRole('slider', { name: 'Day' });
+  await expect(slider).toHaveAttribute('max', '29');
+  await overTime.getByRole('radio', { name: '7 days' }).check();
+  await expect(slider).toHaveAttribute('max', '6');
+
+  // Both plots are drawn, in the colours of the moment, and a day is chosen by pointing at it.
+  const plots = overTime.locator('canvas');
+  await expect(plots).toHaveCount(2);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const plot of await plots.all())
+      await expect.poll(() => isDrawnIn(plot, 'var(--accent)')).toBe(true);
+  }
+  for (const plot of await plots.all()) {
+    const { width, height } = await boxOf(plot);
+    await plot.hover({ position: { x: 62, y: height / 2 }, force: true });
+    await expect(slider).toHaveValue('0');
+    await plot.hover({ position: { x: width - 22, y: height / 2 }, force: true });
+    await expect(slider).toHaveValue('6');
+  }
+
   await slider.focus();
   await expect(slider).toHaveAttribute('aria-valuetext', /: 4 subscribers, 1 new, 0 ended/);
   await page.keyboard.press('ArrowLeft');

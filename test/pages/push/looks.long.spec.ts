@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { axe } from '../harness/axe';
 import { BOTH_SCHEMES, fits, setWindow, WINDOWS } from '../harness/looks';
 import { boxOf, expect, test } from '../harness/test';
@@ -12,7 +13,6 @@ import {
   openPrompt,
   posts,
 } from './provider';
-import type { Page } from '@playwright/test';
 
 test.beforeEach(({ shop }) => shop.allow('push.test'));
 

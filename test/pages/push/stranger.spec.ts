@@ -92,7 +92,7 @@ test("@both [PU-60, a stranger's that came later] ours subscribes in a scope of 
   await page.goto(DEBUG);
   await expect.poll(() => posts(shop)).toHaveLength(2);
   expect(consoleOf(page).join('\n')).toContain(
-    `another worker has come to the root, ${SHOP}/pwa.js: ours subscribes beside it`,
+    `another worker is at the root now, ${SHOP}/pwa.js: our worker subscribes too`,
   );
   expect(await workers(page)).toEqual({ '/': '/pwa.js', [OWN]: '/enxerto-push-sw.js' });
   expect(await endpoints(page)).toEqual({ [OWN]: endpointsIn(shop)[1] });

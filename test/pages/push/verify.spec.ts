@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { AGREED, asked, pushPage, SHOP, visitor } from '../due/push-page';
 import { loads, waitForLine, ANY_ORIGIN, expect, test } from '../harness/test';
 import type { Shop } from '../harness/test';
-import { AGREED, asked, pushPage, SHOP, visitor } from '../due/push-page';
 
 const DASHBOARD = 'https://painel.test';
 const WORDS = 'Site script installation verified.';
@@ -70,7 +70,7 @@ test('@both [PU-57, no consent] [XX-02, verify_site] for a visitor who has not d
   const jarBefore = await context.cookies();
   await openFrom({ page, shop }, 'painel.test');
   await expect(page.locator(MESSAGE)).toHaveText(WORDS);
-  await waitForLine(page, 'push not started: not consented to');
+  await waitForLine(page, 'push not started: no consent');
   expect(verified(shop)).toHaveLength(1);
   expect(asked(shop) + loads(shop, 'due') + loads(shop, 'push')).toBe(0);
   const kept = 'Object.keys(localStorage).filter((key) => key !== "enxerto.choice")';
@@ -105,6 +105,6 @@ test('[PU-57, loaded] without the word in the address, where push is off or not 
   const other = pushPage({ push: { dashboardOrigin: DASHBOARD } }, '', `${TAG} data-widgets="ad"`);
   shop.page('/', other);
   await openFrom({ page, shop }, 'painel.test');
-  await waitForLine(page, 'push not started: not among data-widgets');
+  await waitForLine(page, 'push not started: not listed in data-widgets');
   expect(loads(shop, 'verify')).toBe(0);
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { ready, record, remember, runCommand, signalled, state, stored } from '../choice/visitor';
 import { axe, overflow } from '../harness/axe';
 import { BANNER, cookies, expect, test, type Shop } from '../harness/test';
-import { ready, record, remember, runCommand, signalled, state, stored } from '../choice/visitor';
 import { ran } from '../release/held';
 import { openIn, sendSignal, type Wanted } from './page';
 

@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http';
 import type { Page } from '@playwright/test';
+import { remember, stored } from '../choice/visitor';
 import type { AnyPage } from '../harness/any-page';
 import { BANNER, expect, tag } from '../harness/test';
 import type { Shop } from '../harness/test';
-import { remember, stored } from '../choice/visitor';
 
 /** A script as the legacy plugin holds it back. */
 export function held(category: string, attributes: string, text = ''): string {

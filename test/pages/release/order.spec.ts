@@ -103,6 +103,6 @@ test('@both [CO-21] hanging files delay the others by 8 s once, and run when the
   await expect.poll(() => ran(page)).toEqual(['start', 'between', 'end', 'second', 'first']);
   expect([first.asked, second.asked], 'no file was asked for again').toEqual([1, 1]);
   expect(consoleOf(page).filter((line) => line.includes('hangs'))).toEqual([
-    'info: [enxerto] http://shop.test/first.js hangs, the rest goes on',
+    'info: [enxerto] http://shop.test/first.js hangs; the other scripts continue',
   ]);
 });

@@ -1,7 +1,7 @@
 import { test } from '../harness/test';
+import { fakePush } from '../push/provider';
 import { tryPair, whyNever } from './pairs';
 import { openPage, SURFACES, WINDOWS, type Surface } from './surfaces';
-import { fakePush } from '../push/provider';
 
 // A pair has its own pages, so that several can run side by side.
 test.describe.configure({ mode: 'parallel' });
@@ -17,7 +17,6 @@ for (const [at, one] of names.entries())
     ].filter(([first = '', second = '']) => !whyNever(first, second)) as [string, string][];
     if (orders.length === 0) continue;
     test(`[XX-20] ${one} and ${other}`, async ({ page, shop }) => {
-      test.setTimeout(120_000);
       await fakePush(page.context());
       for (const [first, second] of orders)
         for (const window of WINDOWS)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ready, record, remember, runCommand, state, stored } from '../choice/visitor';
-import { axe, overflow } from '../harness/axe';
 import { cardIn } from '../frames/frames';
+import { axe, overflow } from '../harness/axe';
 import { cookies, expect, test } from '../harness/test';
 import { askedServices, granted, HOSTS, openCategory, openServices } from './page';
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { runCommand } from '../choice/visitor';
-import { snippet } from '../sleeper/snippet';
 import { tag } from '../harness/test';
 import type { Shop } from '../harness/test';
+import { snippet } from '../sleeper/snippet';
 
 /** The services on the page: a video and a check of forms (functional), statistics, advertising; and a script that only the owner names. */
 export const SERVICES = {

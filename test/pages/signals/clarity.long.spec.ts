@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, plainPage, test } from '../harness/test';
 import { choose } from '../choice/visitor';
+import { expect, plainPage, test } from '../harness/test';
 import { snippet } from '../sleeper/snippet';
 
 const HOST = 'www.clarity.ms';

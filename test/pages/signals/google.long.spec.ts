@@ -1,5 +1,5 @@
-import { consoleOf, expect, plainPage, tag, test } from '../harness/test';
 import { choose } from '../choice/visitor';
+import { consoleOf, expect, plainPage, tag, test } from '../harness/test';
 import { BOOTSTRAP, hits, layerOf, serveGoogle, themeTag } from './google';
 
 const SYNC = tag('src="/enxerto/loader.js"');

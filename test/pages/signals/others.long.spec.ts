@@ -1,5 +1,5 @@
-import { expect, plainPage, test } from '../harness/test';
 import { ready } from '../choice/visitor';
+import { expect, plainPage, test } from '../harness/test';
 
 function inlineConfig(json: string): string {
   return `<script type="application/json" data-enxerto>${json}</script>`;

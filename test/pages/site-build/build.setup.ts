@@ -9,7 +9,6 @@ const fileOf = (site: string): string => `demo-site/sites/${site}.json`;
 
 /** Builds as an owner does. */
 function build(site: string, folder: string): void {
-  test.setTimeout(120_000);
   rmSync(root + folder, { recursive: true, force: true });
   const args = ['tools/enxerto.mjs', 'build', site, '--out', folder];
   execFileSync('node', args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });

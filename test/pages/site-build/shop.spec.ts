@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { FileName } from '../../../src/chunks';
-import { JOURNEYS } from '../../size/budgets';
+import type { FileName } from '#src/chunks';
+import { JOURNEYS } from '#test/size/budgets';
 import { ready } from '../choice/visitor';
 import { consoleOf, expect, plainPage, tag, test } from '../harness/test';
 import { makeVisit, VISITS } from '../journeys/visits';

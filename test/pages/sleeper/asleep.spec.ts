@@ -1,4 +1,4 @@
-import { LEGACY_SCRIPTS } from '../../../src/legacy-scripts';
+import { LEGACY_SCRIPTS } from '#src/legacy-scripts';
 import { cookies, expect, test } from '../harness/test';
 import { addTwice, AWAKE, eachOnce, others, PHONE, ran, logged, tracked } from './deeds';
 import { openWordPress, serveCart } from './stage';

@@ -1,10 +1,10 @@
+import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { Shop } from '../harness/test';
 import { expect, tag, test } from '../harness/test';
 import { sendScript } from '../release/held';
 import { AWAKE, PHONE, ran, woken } from './deeds';
 import { withoutLoader } from './stage';
-import { createHash } from 'node:crypto';
 import { pasted, serveWordPress, wordpressPage } from './wordpress-page';
 import { LEGACY } from './wordpress-scripts';
 

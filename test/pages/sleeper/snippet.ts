@@ -1,5 +1,5 @@
-import { bootstrapTemplate } from '../../../build/bootstrap';
-import { bootstrapSnippet } from '../../../owner/snippet/bootstrap';
+import { bootstrapTemplate } from '#build/bootstrap';
+import { bootstrapSnippet } from '#owner/snippet/bootstrap';
 
 /** Made once, for every configuration of this worker's tests. */
 let template: Promise<string> | undefined;

@@ -1,10 +1,10 @@
+import { printed } from '../harness/php';
 import { file, tag } from '../harness/test';
 import type { Shop } from '../harness/test';
-import { printed } from '../harness/php';
 import { CLI_DATA } from '../legacy/page';
 import { sendScript } from '../release/held';
-import { picture } from '../theme/lightbox/page';
 import { JQUERY } from '../theme/jquery';
+import { picture } from '../theme/lightbox/page';
 import type { Optimizer } from './optimizers';
 import { letsGo } from './optimizers';
 import { snippet } from './snippet';

@@ -1,6 +1,6 @@
-import { axe } from '../harness/axe';
 import type { Page } from '@playwright/test';
 import { ready, runCommand } from '../choice/visitor';
+import { axe } from '../harness/axe';
 import { boxOf, BANNER, expect, loads, plainPage, tag, test } from '../harness/test';
 import type { Shop } from '../harness/test';
 

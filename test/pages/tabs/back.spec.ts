@@ -1,5 +1,5 @@
-import { expect, leaveAndReturn, testInWholeBrowser as test } from '../harness/test';
 import { choose, pageWith, ready, remember, signalled, state, stored } from '../choice/visitor';
+import { expect, leaveAndReturn, testInWholeBrowser as test } from '../harness/test';
 import { inline, ran } from '../release/held';
 
 test('@both [CO-43, back/forward cache] a page that comes back from the cache knows of a withdrawal made in between', async ({

@@ -1,5 +1,4 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { BANNER, accept, cookies, expect, listen, test } from '../harness/test';
 import {
   choose,
   pageWith,
@@ -10,6 +9,7 @@ import {
   state,
   stored,
 } from '../choice/visitor';
+import { BANNER, accept, cookies, expect, listen, test } from '../harness/test';
 import { inline, ran } from '../release/held';
 
 const YES = stored('yes', { necessary: true, analytics: true, advertisement: true });

@@ -1,9 +1,9 @@
 import type { Browser, Page } from '@playwright/test';
+import { compose } from '#demo-site/site.mjs';
 import { consoleOf, expect, file, listen } from '../harness/test';
 import type { Shop } from '../harness/test';
 import { sendScript } from '../release/held';
 import { JQUERY } from './jquery';
-import { compose } from '../../../demo-site/site.mjs';
 
 interface Parts {
   /** The theme's CSS for the part under test. */

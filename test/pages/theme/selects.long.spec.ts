@@ -1,5 +1,5 @@
-import type { Rgb } from '../../../src/ui/colour';
-import { contrast } from '../../../src/ui/colour';
+import type { Rgb } from '#src/ui/colour';
+import { contrast } from '#src/ui/colour';
 import { axe, overflow } from '../harness/axe';
 import { consoleOf, destroy, expect, start, test, twoFrames } from '../harness/test';
 import { isAsSent, opens, serveScripts } from './guest';
@@ -263,7 +263,8 @@ test('[XX-17, selects] ours does not fight a page that writes its own text back 
     observer.observe(node, what);
   });
   await page.locator(ORDER).selectOption('price');
-  const givenUp = (): string[] => consoleOf(page).filter((line) => line.includes('given up'));
+  const givenUp = (): string[] =>
+    consoleOf(page).filter((line) => line.includes('stopped, because'));
   await expect.poll(givenUp).toHaveLength(1);
   await twoFrames(page);
   expect(await page.evaluate('answered.times')).toBeLessThan(20);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { Visitor } from '../../../demo-site/tracking/visitor.mjs';
-import { UNDECIDED, visitorOf } from '../../../demo-site/tracking/visitor.mjs';
+import type { Visitor } from '#demo-site/tracking/visitor.mjs';
+import { UNDECIDED, visitorOf } from '#demo-site/tracking/visitor.mjs';
 import { choose, remember, runCommand, stored } from '../choice/visitor';
 import { optionsFor, printed, printedFor } from '../harness/php';
 import { BANNER, expect, file, plainPage, tag, test } from '../harness/test';

@@ -1,5 +1,5 @@
-import { print } from '../../../demo-site/site.mjs';
-import { UNDECIDED } from '../../../demo-site/tracking/visitor.mjs';
+import { print } from '#demo-site/site.mjs';
+import { UNDECIDED } from '#demo-site/tracking/visitor.mjs';
 import { BANNER, expect, test } from '../harness/test';
 import type { TraceEvent } from '../harness/trace';
 import { traced } from '../harness/trace';
@@ -96,7 +96,6 @@ test('@cpu [TR-65] with 120 products the tracker starts in at most 15 ms of CPU 
   shop,
   slowness,
 }) => {
-  test.setTimeout(180_000);
   const put = (path: string, type: string, body: string): void =>
     shop.answer(`shop.test${path}`, (_request, response) => {
       response.writeHead(200, { 'content-type': type, 'cache-control': 'max-age=31536000' });

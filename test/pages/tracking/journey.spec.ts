@@ -1,9 +1,6 @@
 import { accept, cookies, expect, test } from '../harness/test';
 import type { Service, VendorEvent, Vendors } from '../harness/vendors';
 
-// Each test is a whole visit, of many pages.
-test.describe.configure({ timeout: 90_000 });
-
 const SERVICES: readonly Service[] = ['facebook', 'ga', 'gtm', 'pinterest', 'bing'];
 
 /** The events that each vendor was sent since the last call, by name; Tag Manager's own are not counted. */

@@ -1,6 +1,6 @@
 import { printed, printedAlone } from '../harness/php';
-import type { Vendors } from '../harness/vendors';
 import { accept, consoleOf, expect, plainPage, testInWholeBrowser as test } from '../harness/test';
+import type { Vendors } from '../harness/vendors';
 import { createWire, trackedPage } from './wire';
 
 const pageOf = (config = '"consent": {}'): string => {

@@ -1,9 +1,9 @@
-import type { Page } from '@playwright/test';
 import type { ServerResponse } from 'node:http';
-import type { Recorded } from '../harness/servers';
-import type { Shop } from '../harness/test';
+import type { Page } from '@playwright/test';
 import { choose } from '../choice/visitor';
 import { ajaxAnswer, printed } from '../harness/php';
+import type { Recorded } from '../harness/servers';
+import type { Shop } from '../harness/test';
 import { plainPage } from '../harness/test';
 
 /** What Meta's part of the page needs to send the server its copies. */

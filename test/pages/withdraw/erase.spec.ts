@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { cookies, expect, test } from '../harness/test';
 import {
   choose,
   pageWith,
@@ -10,6 +9,7 @@ import {
   state,
   stored,
 } from '../choice/visitor';
+import { cookies, expect, test } from '../harness/test';
 import { inline, ran } from '../release/held';
 
 const ANALYTICS = ['_ga', '_ga_ABC', '_gid', '_gat', '_gat_UA_1', 'medidas'];

@@ -1,6 +1,4 @@
 import type { Page } from '@playwright/test';
-import { consoleOf, cookies, expect, test } from '../harness/test';
-import type { Shop } from '../harness/test';
 import {
   choose,
   followed,
@@ -11,6 +9,8 @@ import {
   state,
   stored,
 } from '../choice/visitor';
+import { consoleOf, cookies, expect, test } from '../harness/test';
+import type { Shop } from '../harness/test';
 import { inline, ran } from '../release/held';
 
 const ALL = { necessary: true, analytics: true, advertisement: true };

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { SERVICES } from '../../../src/services';
+import { SERVICES } from '#src/services';
 import { choose, pageWith, ready, remember, runCommand, stored } from '../choice/visitor';
 import { cookies, expect, test } from '../harness/test';
 import { holding } from '../hold/services/page';

@@ -1,5 +1,6 @@
 // A server of Node's with nothing of the provider in it, and the provider's largest answers: what hostile clients do to it, they
 // do to any server on this machine. Prints its address as the provider's process does.
+
 import { createServer } from 'node:http';
 
 const ASSET = Buffer.alloc(Number(process.env['ASSET_BYTES']), 'x');

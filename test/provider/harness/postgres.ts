@@ -4,8 +4,8 @@ import { createServer } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { delimiter, join } from 'node:path';
 import pg from 'pg';
-import { startProcess, untilReady } from '../../../tools/wordpress/child.mjs';
-import { listen } from '../../push/services/listening';
+import { listen } from '#test/push/services/listening';
+import { startProcess, untilReady } from '#tools/wordpress/child.mjs';
 
 /** Where Debian's packages put the programs of PostgreSQL, a folder for each version. */
 const DEBIAN = '/usr/lib/postgresql';

@@ -1,6 +1,7 @@
 // Asks a provider for /healthz, again and again, and prints how long each answer took, in milliseconds; a wrong answer as "wrong".
 // A process of its own, because a test's process that plays hostile clients answers late itself.
 // Usage: node probe.mjs PORT ADDRESS
+
 import { get } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { build } from 'vite';
-import { ROOT } from '../../../tools/install.mjs';
+import { ROOT } from '#tools/install.mjs';
 
 /** A provider in a process of its own. */
 export interface ProviderProcess {

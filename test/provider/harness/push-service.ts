@@ -1,6 +1,6 @@
 import { createServer } from 'node:https';
-import type { Certificate } from '../../push/services/listening';
-import { close, listen } from '../../push/services/listening';
+import type { Certificate } from '#test/push/services/listening';
+import { close, listen } from '#test/push/services/listening';
 
 /** How a push service answers: the status, and `Retry-After` in seconds. */
 export interface Reply {

@@ -1,6 +1,6 @@
 import { createECDH, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Database } from '../../../provider/database/open';
+import type { Database } from '#provider/database/open';
 
 /** A subscription that a test makes. */
 export interface Seed {

@@ -1,8 +1,8 @@
 import type { BrowserContext } from '@playwright/test';
 import { chromium, firefox } from '@playwright/test';
-import { systemBrowser } from '../../../tools/browsers.mjs';
-import { firefoxFonts } from '../../../tools/environment.mjs';
-import type { World } from '../../pages/harness/servers';
+import type { World } from '#test/pages/harness/servers';
+import { systemBrowser } from '#tools/browsers.mjs';
+import { firefoxFonts } from '#tools/environment.mjs';
 import type { ChromiumService } from '../services/chromium';
 import type { FirefoxService } from '../services/firefox';
 import { decide } from './shop-page';

@@ -1,4 +1,4 @@
-import type { DemoServer } from '../../../demo-site/server/app.mjs';
+import type { DemoServer } from '#demo-site/server/app.mjs';
 import { SHOP } from './shop';
 
 type Provider = DemoServer['provider'];

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { SITE } from '../../../demo-site/server/push/config.mjs';
+import { SITE } from '#demo-site/server/push/config.mjs';
 import { SHOP } from './shop';
 import { storedSubscriber } from './stored';
 

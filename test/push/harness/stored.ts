@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import type { StoredNotification } from '../../../widgets/push/stored';
-import { NOTIFICATIONS_KEY, SUBSCRIBER_KEY } from '../../../widgets/push/stored';
+import type { StoredNotification } from '#widgets/push/stored';
+import { NOTIFICATIONS_KEY, SUBSCRIBER_KEY } from '#widgets/push/stored';
 
 /** A value that page and worker share in the database, read by an open page. */
 function read(page: Page, key: string): Promise<unknown> {

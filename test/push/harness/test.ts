@@ -1,12 +1,12 @@
-import type { BrowserContext, Page } from '@playwright/test';
-import { test as base } from '@playwright/test';
-import type { Agent } from 'node:https';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import type { Agent } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { DemoServer } from '../../../demo-site/server/app.mjs';
-import type { World } from '../../pages/harness/servers';
-import { startWorld } from '../../pages/harness/servers';
+import type { BrowserContext, Page } from '@playwright/test';
+import { test as base } from '@playwright/test';
+import type { DemoServer } from '#demo-site/server/app.mjs';
+import type { World } from '#test/pages/harness/servers';
+import { startWorld } from '#test/pages/harness/servers';
 import { loopbackAgent } from '../services/agent';
 import type { ChromiumService } from '../services/chromium';
 import { startChromiumService } from '../services/chromium';

@@ -1,11 +1,12 @@
 // @vitest-environment node
+
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
-import { LANGUAGES, translateFile, readLanguages } from '../../../build/languages';
-import { ROOT } from '../../../build/root';
-import { tagOf } from '../../../loader/language';
+import { LANGUAGES, translateFile, readLanguages } from '#build/languages';
+import { ROOT } from '#build/root';
+import { tagOf } from '#loader/language';
 
 const FOLDER = join(ROOT, 'languages');
 const FILES = readdirSync(join(FOLDER, 'en')).map((name) => name.replace('.json', ''));

@@ -1,4 +1,5 @@
 // @vitest-environment node
+
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +10,7 @@ import {
   readManifest,
   verdictOf,
   writeManifest,
-} from '../../../build/provider-packages';
+} from '#build/provider-packages';
 
 const root = new URL('../../../', import.meta.url).pathname;
 

@@ -1,4 +1,5 @@
 // @vitest-environment node
+
 import {
   mkdirSync,
   mkdtempSync,
@@ -11,8 +12,8 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { emptyFolder, MARKER_FILE, whyNotEmptied } from '../../../build/own-folder';
-import { run } from '../../../cli/build';
+import { emptyFolder, MARKER_FILE, whyNotEmptied } from '#build/own-folder';
+import { run } from '#cli/build';
 import type { Written } from '../cli/written';
 import { written } from '../cli/written';
 

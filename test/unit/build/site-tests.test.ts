@@ -1,7 +1,8 @@
 // @vitest-environment node
+
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { DIFFERENT, TESTS } from '../../pages/site-build/sites';
+import { DIFFERENT, TESTS } from '#test/pages/site-build/sites';
 
 const pages = new URL('../../pages/', import.meta.url).pathname;
 

@@ -1,11 +1,12 @@
 // @vitest-environment node
+
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { keepForms, removeServices } from '../../../build/site/remove-unused';
-import type { Plan } from '../../../build/site/plan';
-import { planOf } from '../../../build/site/plan';
-import { readSite } from '../../../build/site/site';
-import { SLUGS } from '../../../src/config/tracking-vendors';
+import type { Plan } from '#build/site/plan';
+import { planOf } from '#build/site/plan';
+import { keepForms, removeServices } from '#build/site/remove-unused';
+import { readSite } from '#build/site/site';
+import { SLUGS } from '#src/config/tracking-vendors';
 
 const example = (name: string): string =>
   readFileSync(new URL(`../../../demo-site/sites/${name}.json`, import.meta.url), 'utf8');

@@ -1,7 +1,8 @@
 // @vitest-environment node
+
 import { expect, test } from 'vitest';
-import { tablesAsLiterals } from '../../../build/tables';
-import * as legacyLists from '../../../src/legacy-lists';
+import { tablesAsLiterals } from '#build/tables';
+import * as legacyLists from '#src/legacy-lists';
 
 const run = (code: string): Promise<object> =>
   import(`data:text/javascript,${encodeURIComponent(code)}`);

@@ -1,9 +1,10 @@
 // @vitest-environment node
+
 import { expect, test } from 'vitest';
-import { handlingOf, ownersOn } from '../../../owner/builder/state/handling';
-import type { Action, State } from '../../../owner/builder/state/state';
-import { reduce, START } from '../../../owner/builder/state/state';
-import { dropped, sleepers } from '../../../owner/snippet/sleepers';
+import { handlingOf, ownersOn } from '#owner/builder/state/handling';
+import type { Action, State } from '#owner/builder/state/state';
+import { reduce, START } from '#owner/builder/state/state';
+import { dropped, sleepers } from '#owner/snippet/sleepers';
 
 const PLUGIN: State = { ...START, config: {}, isPlugin: true };
 const ALL = { consent: true, tracking: true, theme: true };

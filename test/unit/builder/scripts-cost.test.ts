@@ -1,11 +1,11 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { ScriptsCost } from '../../../owner/builder/plugin/cost/ScriptsCost';
-import type { Loaded } from '../../../owner/builder/plugin/cost/scripts';
-import { costOf, downloadedScripts } from '../../../owner/builder/plugin/cost/scripts';
-import { SPEECH, SpeechContext } from '../../../owner/builder/words/language';
-import type { Script } from '../../../owner/page/printed';
+import type { Loaded } from '#owner/builder/plugin/cost/scripts';
+import { costOf, downloadedScripts } from '#owner/builder/plugin/cost/scripts';
+import { ScriptsCost } from '#owner/builder/plugin/cost/ScriptsCost';
+import { SPEECH, SpeechContext } from '#owner/builder/words/language';
+import type { Script } from '#owner/page/printed';
 
 const SITE = 'https://shop.example/';
 const PIXEL = `${SITE}wp-content/plugins/pixelyoursite/dist/scripts/public.js?ver=11`;
@@ -71,16 +71,20 @@ test('the sentence names what was measured, and what the browser did not say', (
     ).replaceAll(/<[^>]*>/g, '');
   const both = scriptsOf(loaded(PIXEL, 200_400), loaded(CONSENT, 13_700));
   expect(sentence(both, [])).toBe(
-    'On your front page as it is: 2 scripts of these plugins, 214 kB. With this choice: 0 scripts of these plugins, 0 kB.',
+    'On your front page now: 2 scripts of these plugins, 214 kB. With this choice: 0 scripts of these plugins, 0 kB.',
   );
   expect(sentence(both, scriptsOf(loaded(PIXEL, 1_234)))).toContain(
     '1 script of these plugins, 1.2 kB.',
   );
   const asleep = both.map((one) => ({ ...one, isAsleep: true }));
-  expect(sentence(both, asleep)).toContain('2 of them sleep: they are downloaded, and do not run.');
-  expect(sentence(scriptsOf(loaded(PIXEL, 0, 5_000)), [])).toContain('those of the unpacked files');
+  expect(sentence(both, asleep)).toContain(
+    '2 of them are asleep: they are downloaded, but do not run.',
+  );
+  expect(sentence(scriptsOf(loaded(PIXEL, 0, 5_000)), [])).toContain(
+    'the sizes of the unpacked files',
+  );
   expect(sentence(scriptsOf(loaded(PIXEL, 0)), [])).toContain(
-    'does not say how large one script from another host is',
+    'does not report the size of one script from another host',
   );
   expect(sentence(undefined, both)).toBe('');
   expect(sentence(both, undefined)).toBe('');

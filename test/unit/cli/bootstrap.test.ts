@@ -1,10 +1,11 @@
 // @vitest-environment node
+
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { bootstrap } from '../../../cli/bootstrap';
-import { main } from '../../../cli/index';
+import { bootstrap } from '#cli/bootstrap';
+import { main } from '#cli/index';
 import type { Written } from './written';
 import { written } from './written';
 

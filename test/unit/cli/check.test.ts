@@ -1,11 +1,12 @@
 // @vitest-environment node
+
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { main } from '../../../cli/index';
+import { main } from '#cli/index';
 import type { Written } from './written';
 import { written } from './written';
 
@@ -70,7 +71,7 @@ test('[LD-20, check] the address of a configuration is fetched and checked as a 
   try {
     expect(await main(['check', `${origin}/config.json`])).toBe(1);
     expect(output.out).toContain('expected the content type application/json, found text/html');
-    expect(output.out).toContain('base: expected it on the page, not in what is fetched');
+    expect(output.out).toContain('base: expected the field on the page, not in the fetched file');
     expect(await main(['check', `${origin}/other.json`])).toBe(2);
     expect(output.err).toBe(`${origin}/other.json answers with status 404\n`);
   } finally {

@@ -1,6 +1,7 @@
 // @vitest-environment node
+
 import { beforeEach, expect, test, vi } from 'vitest';
-import { defineCommand } from '../../../cli/define-command.mjs';
+import { defineCommand } from '#cli/define-command.mjs';
 
 const writer = { print: vi.fn(), printError: vi.fn() };
 const run = vi.fn(() => Promise.resolve(7));

@@ -1,18 +1,19 @@
 // @vitest-environment node
+
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
-import type { PageFacts } from '../../../cli/page/facts';
-import { OutOfTime } from '../../../cli/page/visit/deadline';
-import { gatherFacts } from '../../../cli/page/visit/gather';
-import { main } from '../../../cli/index';
+import { main } from '#cli/index';
+import type { PageFacts } from '#cli/page/facts';
+import { OutOfTime } from '#cli/page/visit/deadline';
+import { gatherFacts } from '#cli/page/visit/gather';
 import { CONFIG, factsOf, request, TAG } from './page/facts';
 import type { Written } from './written';
 import { written } from './written';
 
-vi.mock(import('../../../cli/page/visit/gather'), () => ({ gatherFacts: vi.fn() }));
+vi.mock(import('#cli/page/visit/gather'), () => ({ gatherFacts: vi.fn() }));
 
 const folder = mkdtempSync(join(tmpdir(), 'enxerto-print-'));
 const file = join(folder, 'config.json');

@@ -1,4 +1,5 @@
 // @vitest-environment node
+
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

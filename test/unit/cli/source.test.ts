@@ -1,9 +1,10 @@
 // @vitest-environment node
+
 import type { ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
-import { NoSource, readSource } from '../../../cli/check/source';
+import { NoSource, readSource } from '#cli/check/source';
 
 /** Reads a configuration from a server that answers like this. */
 async function readFrom(answer: (response: ServerResponse) => void, mostMs?: number) {

@@ -1,9 +1,10 @@
 // @vitest-environment node
+
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { main } from '../../../cli/index';
+import { main } from '#cli/index';
 import type { Written } from './written';
 import { written } from './written';
 

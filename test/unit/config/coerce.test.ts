@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { coerce, isYes, formatFound } from '../../../src/config/coerce';
-import { SECTIONS } from '../../../src/config/config';
+import { coerce, isYes, formatFound } from '#src/config/coerce';
+import { SECTIONS } from '#src/config/config';
 import { forAll, forMany } from '../for-all';
 
 /** What JSON, a page's globals and data attributes can hold, and more. */

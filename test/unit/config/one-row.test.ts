@@ -1,10 +1,11 @@
 // @vitest-environment node
+
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, expectTypeOf, test, vi } from 'vitest';
-import type * as Check from '../../../owner/check/check';
-import type { Schema } from '../../../owner/schema';
-import type { ValuesOf } from '../../../src/config/field';
-import type * as Tab from '../../../src/config/consent/tab';
+import type * as Check from '#owner/check/check';
+import type { Schema } from '#owner/schema';
+import type * as Tab from '#src/config/consent/tab';
+import type { ValuesOf } from '#src/config/field';
 import { ROW } from './one-row';
 
 const FILE = fileURLToPath(new URL('one-row.ts', import.meta.url));
@@ -15,21 +16,21 @@ let checkConfig: typeof Check.checkConfig;
 
 beforeAll(async () => {
   vi.resetModules();
-  vi.doMock('../../../src/config/consent/tab', async (original: () => Promise<typeof Tab>) => {
-    const { table } = await import('../../../src/config/field');
+  vi.doMock('#src/config/consent/tab', async (original: () => Promise<typeof Tab>) => {
+    const { table } = await import('#src/config/field');
     return { TAB: table({ ...(await original()).TAB.rows, ...ROW }) };
   });
-  const { configSchema } = await import('../../../build/schema');
-  const { docsOf } = await import('../../../build/field-docs');
+  const { configSchema } = await import('#build/schema');
+  const { docsOf } = await import('#build/field-docs');
   const docs = docsOf('CONFIG');
   const tab = { comment: '', children: { ...docs['tab']?.children, ...docsOf('ROW', [FILE]) } };
   schema = configSchema({ ...docs, tab });
-  ({ checkConfig } = await import('../../../owner/check/check'));
+  ({ checkConfig } = await import('#owner/check/check'));
 });
 
 afterAll(() => {
-  vi.doUnmock('../../../src/config/consent/tab');
-  vi.doUnmock('../../../dist/config.schema.json?raw');
+  vi.doUnmock('#src/config/consent/tab');
+  vi.doUnmock('#dist/config.schema.json?raw');
   vi.resetModules();
 });
 
@@ -50,7 +51,7 @@ describe('a new field of the configuration takes one row', () => {
   });
 
   test('its line of the reference', async () => {
-    const { configReference } = await import('../../../build/reference');
+    const { configReference } = await import('#build/reference');
     expect(configReference(schema)).toContain(
       '| `tab.fadeSeconds` | number | `0` | Seconds after which the tab is drawn half as strong (CO-32). 0: never. From 0 to 60. |',
     );
@@ -58,12 +59,9 @@ describe('a new field of the configuration takes one row', () => {
 
   test.each<[unknown, object[]]>([
     [30, []],
-    [
-      61,
-      [{ expected: 'a number from 0 to 60', found: '61', hint: 'The field counts in seconds.' }],
-    ],
-    ['1 min', [{ hint: 'The field counts in seconds: write 60.' }]],
-    ['20', [{ severity: 'warning', hint: 'It is read as 20: write 20.' }]],
+    [61, [{ expected: 'a number from 0 to 60', found: '61', hint: 'The field is in seconds.' }]],
+    ['1 min', [{ hint: 'The field is in seconds. Write 60.' }]],
+    ['20', [{ severity: 'warning', hint: 'The page reads it as 20. Write 20.' }]],
   ])('what check says of %j', (fadeSeconds, findings) => {
     const found = checkConfig(JSON.stringify({ tab: { fadeSeconds } }), schema).findings;
     expect(found).toHaveLength(findings.length);
@@ -77,11 +75,11 @@ describe('a new field of the configuration takes one row', () => {
 
   test("the tag builder's control", async () => {
     const text = JSON.stringify(schema);
-    vi.doMock('../../../dist/config.schema.json?raw', () => ({ default: text }));
+    vi.doMock('#dist/config.schema.json?raw', () => ({ default: text }));
     const { createElement } = await import('react');
     const { renderToStaticMarkup } = await import('react-dom/server');
-    const { Field } = await import('../../../owner/form/Field');
-    const { FIELDS } = await import('../../../owner/form/schema');
+    const { Field } = await import('#owner/form/Field');
+    const { FIELDS } = await import('#owner/form/schema');
     expect(FIELDS).toContain('tab.fadeSeconds');
     const drawn = renderToStaticMarkup(createElement(Field, { path: 'tab.fadeSeconds' }));
     expect(drawn).toMatch(/<input type="number" [^>]*min="0" max="60"[^>]*value="0"/);

@@ -1,4 +1,4 @@
-import { number } from '../../../src/config/field';
+import { number } from '#src/config/field';
 
 /** A row that the section `tab` does not have. */
 export const ROW = {

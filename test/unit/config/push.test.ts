@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { PUSH } from '../../../src/config/push';
-import { pushCategory } from '../../../src/config/consent/wanted-category';
+import { pushCategory } from '#src/config/consent/wanted-category';
+import { PUSH } from '#src/config/push';
 
 test("[PU-10, category] the category is the owner's, or else the section's default", () => {
   for (const section of [undefined, null, true, {}, { category: null }, { category: {} }])

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { merge, readGlobals, readInline, readTag } from '../../../src/config/read';
-import { fetchConfig } from '../../../widgets/fetched/fetched';
-import type { RawConfig } from '../../../src/config/read';
-import { createScope } from '../../../src/scope';
-import { createSettings } from '../../../loader/settings';
+import { createSettings } from '#loader/settings';
+import { merge, readGlobals, readInline, readTag } from '#src/config/read';
+import type { RawConfig } from '#src/config/read';
+import { createScope } from '#src/scope';
+import { fetchConfig } from '#widgets/fetched/fetched';
 import { forAll } from '../for-all';
 
 const complaints: string[] = [];

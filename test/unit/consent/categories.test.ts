@@ -1,14 +1,14 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { CONSENT } from '../../../src/config/consent/consent';
+import { CONSENT } from '#src/config/consent/consent';
 import {
   categoryFor,
   declaredCategories,
   listedCategories,
   printedChoice,
   siteCategories,
-} from '../../../src/consent/categories';
-import { heldElements } from '../../../src/consent/release/held';
-import { createConsent } from '../../../src/consent/store';
+} from '#src/consent/categories';
+import { heldElements } from '#src/consent/release/held';
+import { createConsent } from '#src/consent/store';
 
 const USUAL = ['necessary', 'functional', 'performance', 'analytics', 'advertisement', 'others'];
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isDecided, isGranted, parseRecord, readStoredChoice } from '../../../src/consent/record';
-import { toJson } from '../../../src/dom/json';
+import { isDecided, isGranted, parseRecord, readStoredChoice } from '#src/consent/record';
+import { toJson } from '#src/dom/json';
 import { forAll, forMany } from '../for-all';
 
 const NAMES = { viewed: 'viewed_cookie_policy', record: 'CookieLawInfoConsent' };

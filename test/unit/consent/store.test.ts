@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { CONSENT } from '../../../src/config/consent/consent';
-import type { ConsentConfig } from '../../../src/config/consent/consent';
-import { createConsent } from '../../../src/consent/store';
-import type { LoaderConsent } from '../../../src/consent/consent';
+import { CONSENT } from '#src/config/consent/consent';
+import type { ConsentConfig } from '#src/config/consent/consent';
+import type { LoaderConsent } from '#src/consent/consent';
+import { createConsent } from '#src/consent/store';
 
 const NAMES = ['viewed_cookie_policy', 'CookieLawInfoConsent', 'cookieyes-consent'];
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addressForms } from '../../../src/dom/address-forms';
-import { cpuMs } from '../hostile/cpu';
+import { addressForms } from '#src/dom/address-forms';
 import { forMany } from '../for-all';
+import { cpuMs } from '../hostile/cpu';
 
 const areSame = (one: string, other: string): boolean =>
   addressForms(one).some((form) => addressForms(other).includes(form));

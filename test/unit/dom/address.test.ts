@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { httpUrl } from '../../../src/dom/address';
+import { httpUrl } from '#src/dom/address';
 
 const { happyDOM } = window as unknown as { happyDOM: { setURL(url: string): void } };
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { globals } from '../../../src/dom/globals';
-import { document as pageDocument } from '../../../src/dom/page/document';
+import { globals } from '#src/dom/globals';
+import { document as pageDocument } from '#src/dom/page/document';
 
 const own = window as unknown as Record<string, unknown>;
 const page = globals();

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fromJson, isRecord, toJson } from '../../../src/dom/json';
+import { fromJson, isRecord, toJson } from '#src/dom/json';
 import { forAll } from '../for-all';
 
 describe('toJson', () => {

@@ -1,6 +1,7 @@
 // @vitest-environment node
+
 import { expect, test } from 'vitest';
-import { isComposition, keyOf } from '../../../src/dom/key';
+import { isComposition, keyOf } from '#src/dom/key';
 
 test('[XX-21, compositions] the key of a composition is none, in whichever way the browser shows that', () => {
   expect(keyOf({ key: 'Escape', isComposing: false, keyCode: 27 })).toBe('Escape');

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { mount as mountCheckout } from '../../../widgets/tracking/sources/checkout/checkout';
-import { mount as mountLate } from '../../../widgets/tracking/sources/late';
-import { fireStatics } from '../../../widgets/tracking/sources/statics';
-import { act, click, endAll, submit } from '../widgets/tracking/sources/fixture';
+import { mount as mountCheckout } from '#widgets/tracking/sources/checkout/checkout';
+import { mount as mountLate } from '#widgets/tracking/sources/late';
+import { fireStatics } from '#widgets/tracking/sources/statics';
+import { contextOf } from '../context';
 import { fakeTracker } from '../widgets/tracking/fake-tracker';
 import { bench, sent } from '../widgets/tracking/fixture';
+import { act, click, endAll, submit } from '../widgets/tracking/sources/fixture';
 import { hostile, owning } from './keys';
-import { contextOf } from '../context';
 
 /** Fields in every way in which a page asks for a password, an e-mail address or a telephone number. */
 const PERSONAL = [

@@ -1,4 +1,5 @@
 // @vitest-environment node
+
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createContext, runInContext } from 'node:vm';

@@ -1,13 +1,14 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { toJson } from '../../../src/dom/json';
-import { pendingEntries } from '../../../src/net/retry/pending';
-import { exposeGlobal } from '../../../widgets/theme/kit/expose-global';
-import { PLAYER_PROTOCOLS, parseMessage } from '../../../widgets/tracking/sources/video/players';
-import { map } from '../../../widgets/tracking/php-values/php-values';
-import { ajaxForm, restForm } from '../../../widgets/tracking/server/forms';
-import type { ServerCopy } from '../../../widgets/tracking/pipeline/server-copy';
-import { createServerCopy, isServerCopy } from '../../../widgets/tracking/pipeline/server-copy';
-import { createScope } from '../../../src/scope';
+import { toJson } from '#src/dom/json';
+import { pendingEntries } from '#src/net/retry/pending';
+import { createScope } from '#src/scope';
+import { exposeGlobal } from '#widgets/theme/kit/expose-global';
+import { map } from '#widgets/tracking/php-values/php-values';
+import type { ServerCopy } from '#widgets/tracking/pipeline/server-copy';
+import { createServerCopy, isServerCopy } from '#widgets/tracking/pipeline/server-copy';
+import { ajaxForm, restForm } from '#widgets/tracking/server/transports';
+import { PLAYER_PROTOCOLS, parseMessage } from '#widgets/tracking/sources/video/players';
+import { forMany } from '../for-all';
 import { bench, sent } from '../widgets/tracking/fixture';
 import { changedSince, hostile, INHERITED } from './keys';
 import {
@@ -22,7 +23,6 @@ import {
   RUNS,
   report,
 } from './prototypes';
-import { forMany } from '../for-all';
 
 beforeEach(lookAtPrototypes);
 afterEach(expectNothingLeft);

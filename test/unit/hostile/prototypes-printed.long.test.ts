@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { defineGlobals } from '../../../widgets/tracking/compat/globals';
-import { map } from '../../../widgets/tracking/php-values/php-values';
-import { fireStatics } from '../../../widgets/tracking/sources/statics';
-import { SLUGS } from '../../../src/config/tracking-vendors';
-import { createScope } from '../../../src/scope';
-import { act, click, endAll, submit } from '../widgets/tracking/sources/fixture';
+import { SLUGS } from '#src/config/tracking-vendors';
+import { createScope } from '#src/scope';
+import { defineGlobals } from '#widgets/tracking/compat/globals';
+import { map } from '#widgets/tracking/php-values/php-values';
+import { fireStatics } from '#widgets/tracking/sources/statics';
+import { forMany } from '../for-all';
 import { bench, sent } from '../widgets/tracking/fixture';
+import { act, click, endAll, submit } from '../widgets/tracking/sources/fixture';
 import { clear } from '../widgets/tracking/vendors/run';
 import { hostile, INHERITED, owning } from './keys';
 import {
@@ -23,7 +24,6 @@ import {
   RUNS,
   report,
 } from './prototypes';
-import { forMany } from '../for-all';
 
 beforeEach(lookAtPrototypes);
 afterEach(expectNothingLeft);

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, vi } from 'vitest';
-import type { PhpValues } from '../../../widgets/tracking/php-values/php-values';
-import { map } from '../../../widgets/tracking/php-values/php-values';
-import { EXAMPLES } from '../../../widgets/tracking/vendors/lists/examples';
-import type { OutgoingEvent } from '../../../widgets/tracking/pipeline/events';
-import { SLUGS } from '../../../src/config/tracking-vendors';
+import { SLUGS } from '#src/config/tracking-vendors';
+import type { PhpValues } from '#widgets/tracking/php-values/php-values';
+import { map } from '#widgets/tracking/php-values/php-values';
+import type { OutgoingEvent } from '#widgets/tracking/pipeline/fired-event';
+import { EXAMPLES } from '#widgets/tracking/vendors/lists/examples';
 import { endAll } from '../widgets/tracking/sources/fixture';
 import { clear, stage } from '../widgets/tracking/vendors/run';
 import { changedSince, hostile, INHERITED, owning, prototypes, strangeIn } from './keys';
@@ -32,7 +32,7 @@ export function report(options: PhpValues, events: readonly OutgoingEvent[]): vo
       service.start();
       for (const event of events) {
         if (event.slug !== slug) continue;
-        serve(service).send(event);
+        serve(service).forward(event);
         expectPlain(...passed.splice(0).map(({ params }) => params));
       }
     } catch (error) {

@@ -1,4 +1,5 @@
 // @vitest-environment node
+
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';

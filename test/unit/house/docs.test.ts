@@ -1,13 +1,14 @@
 // @vitest-environment node
+
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { CHUNKS, FILE_NAMES } from '../../../build/chunks';
-import { configReference } from '../../../build/reference';
-import { configSchema } from '../../../build/schema';
-import { LOADED_WHEN } from '../../../build/files-when';
-import { SECTIONS } from '../../../src/config/config';
-import { SERVICES } from '../../../src/services';
-import { BOOTSTRAP_BYTES, FILE_BUDGETS, JOURNEYS } from '../../size/budgets';
+import { CHUNKS, FILE_NAMES } from '#build/chunks';
+import { LOADED_WHEN } from '#build/files-when';
+import { configReference } from '#build/reference';
+import { configSchema } from '#build/schema';
+import { SECTIONS } from '#src/config/config';
+import { SERVICES } from '#src/services';
+import { BOOTSTRAP_BYTES, FILE_BUDGETS, JOURNEYS } from '#test/size/budgets';
 
 const read = (path: string): string =>
   readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8');

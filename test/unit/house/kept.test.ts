@@ -1,9 +1,10 @@
 // @vitest-environment node
+
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { CONSENT } from '../../../src/config/consent/consent';
-import { ourStorage } from '../../../widgets/consent/dialog/storage-list';
+import { CONSENT } from '#src/config/consent/consent';
+import { ourStorage } from '#widgets/consent/dialog/storage-list';
 
 const root = new URL('../../../', import.meta.url).pathname;
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');

@@ -1,8 +1,9 @@
 // @vitest-environment node
+
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { MUTATIONS } from '../../mutations';
+import { MUTATIONS } from '#test/mutations';
 
 const ROOT = join(import.meta.dirname, '../../..');
 

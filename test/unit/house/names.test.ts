@@ -1,9 +1,10 @@
 // @vitest-environment node
+
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { CHUNKS, FILE_NAMES, nameByContent } from '../../../build/chunks';
+import { CHUNKS, FILE_NAMES, nameByContent } from '#build/chunks';
 
 interface Named {
   hashes: Record<string, string>;

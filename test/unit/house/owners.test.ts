@@ -1,4 +1,5 @@
 // @vitest-environment node
+
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,4 +1,5 @@
 // @vitest-environment node
+
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { expect, test } from 'vitest';
@@ -17,7 +18,9 @@ function imports(file: string): string[] {
   const text = readFileSync(join(root, file), 'utf8');
   return [...text.matchAll(/\bfrom '([^']+)'|\bimport '([^']+)'/g)].map(([, from, sideEffect]) => {
     const source = from ?? sideEffect ?? '';
-    return source.startsWith('.') ? normalize(join(dirname(file), source)) : source;
+    return source.startsWith('.')
+      ? normalize(join(dirname(file), source))
+      : source.replace(/^#/, '');
   });
 }
 

@@ -1,4 +1,5 @@
 // @vitest-environment node
+
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
@@ -12,7 +13,7 @@ const COMMANDS = {
   'tools/install.mjs: installHeadlessBrowser': 'chromium-headless-shell',
   'tools/install.mjs: installWebKit': 'WebKitWebDriver Xvfb',
   'tools/install.mjs: installPostgres': 'initdb postgres',
-  'tools/wordpress/install.mjs: installWordPress': 'php mariadbd mariadb-install-db',
+  'tools/wordpress/install.mjs: installWordPress': 'php phpcs mariadbd mariadb-install-db',
 };
 const ALL_COMMANDS = Object.values(COMMANDS).flatMap((names) => names.split(' '));
 

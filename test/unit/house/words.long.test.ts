@@ -1,4 +1,5 @@
 // @vitest-environment node
+
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

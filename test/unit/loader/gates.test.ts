@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { runGate } from '../../../loader/gates/gates';
-import type { Facts } from '../../../loader/gates/gates';
+import { runGate } from '#loader/gates/gates';
+import type { Facts } from '#loader/gates/gates';
 import {
   DISABLED,
   EDITOR,
@@ -10,7 +10,7 @@ import {
   ROBOT,
   UNNAMED,
   WHY_SKIPPED,
-} from '../../../src/skips';
+} from '#src/skips';
 
 const facts = (
   consent: Partial<Facts['consent']> = {},
@@ -23,7 +23,7 @@ const facts = (
   consent: {
     configured: true,
     foreign: false,
-    mayAsk: true,
+    mustAsk: true,
     refusedByGpc: false,
     noVisitor: undefined,
     ...consent,
@@ -40,8 +40,8 @@ test("[LD-05, consent] an undecided visitor of a page that asks for consent gets
 
 test.each([
   ['not configured, or switched off', facts({ configured: false })],
-  ['the visitor has decided', facts({ mayAsk: false })],
-  ['not among data-widgets', facts({}, ['push'])],
+  ['the visitor has decided', facts({ mustAsk: false })],
+  ['not listed in data-widgets', facts({}, ['push'])],
 ])('[LD-05, LD-17, consent] no chunk is loaded, with the reason: %s', (reason, held) => {
   expect(WHY_SKIPPED[Number(runGate('consent', held))]).toBe(reason);
 });
@@ -51,7 +51,7 @@ test('[LD-02, data-widgets] a widget named in data-widgets starts', () => {
 });
 
 test('[LD-05, tracking] [TR-56, crawlers] the tracker is loaded where it is configured, for everybody but crawlers', () => {
-  expect(runGate('tracking', facts({ mayAsk: false }))).toBe('tracking');
+  expect(runGate('tracking', facts({ mustAsk: false }))).toBe('tracking');
   expect(runGate('tracking', facts())).toBe('tracking');
   expect(runGate('tracking', facts({}, [], false))).toBe(DISABLED);
   expect(runGate('tracking', facts({ noVisitor: ROBOT }))).toBe(ROBOT);

@@ -1,13 +1,14 @@
 // @vitest-environment node
+
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { bake } from '../../../owner/snippet/bake';
-import { bootstrapCode } from '../../../owner/snippet/code';
-import { coerce } from '../../../src/config/coerce';
-import { CONSENT } from '../../../src/config/consent/consent';
-import { SIGNALS } from '../../../src/config/consent/signals';
-import { createSignals, type Handshake } from '../../../src/consent/announce/signals';
-import { createConsent } from '../../../src/consent/store';
-import { toJson } from '../../../src/dom/json';
+import { bake } from '#owner/snippet/bake';
+import { bootstrapCode } from '#owner/snippet/code';
+import { coerce } from '#src/config/coerce';
+import { CONSENT } from '#src/config/consent/consent';
+import { SIGNALS } from '#src/config/consent/signals';
+import { createSignals, type Handshake } from '#src/consent/announce/signals';
+import { createConsent } from '#src/consent/store';
+import { toJson } from '#src/dom/json';
 import { builtTemplate } from '../bootstrap-template';
 
 type Page = Record<string, unknown>;

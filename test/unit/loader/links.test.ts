@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
-import { handleLinks } from '../../../loader/api/links';
-import type { ChoiceState } from '../../../src/consent/page-memory';
-import type { Consent } from '../../../src/consent/consent';
-import { createScope } from '../../../src/scope';
+import { handleLinks } from '#loader/api/links';
+import type { Consent } from '#src/consent/consent';
+import type { ChoiceState } from '#src/consent/page-memory';
+import { createScope } from '#src/scope';
 
 const commandsRun: unknown[][] = [];
 let optedOut = false;

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { createLog } from '../../../loader/api/log';
-import { LOG_ITEMS } from '../../../src/limits';
+import { createLog } from '#loader/api/log';
+import { LOG_ITEMS } from '#src/limits';
 
 test('[LD-17] debug that is turned on late gets the last lines of a page that has been open for hours, each once', () => {
   const written = vi.spyOn(console, 'info').mockImplementation(() => {});

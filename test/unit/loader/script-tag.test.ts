@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { findTag, folderOf, unique } from '../../../loader/script-tag';
+import { findTag, folderOf, unique } from '#loader/script-tag';
 
 const { happyDOM } = window as unknown as {
   happyDOM: {

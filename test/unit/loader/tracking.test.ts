@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Settings } from '../../../loader/settings';
-import { createSettings } from '../../../loader/settings';
-import { trackingFacts } from '../../../loader/gates/tracking';
+import { trackingFacts } from '#loader/gates/tracking';
+import type { Settings } from '#loader/settings';
+import { createSettings } from '#loader/settings';
 import { forAll } from '../for-all';
 
 /** Settings whose section `tracking` is this. */

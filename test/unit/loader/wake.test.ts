@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { createWake, giveUpDelay } from '../../../loader/gates/wake';
-import type { Sleeper } from '../../../src/asleep';
-import { GIVE_UP_MIN_MS, GIVE_UP_MS } from '../../../src/limits';
-import { createScope } from '../../../src/scope';
+import { createWake, giveUpDelay } from '#loader/gates/wake';
+import type { Sleeper } from '#src/asleep';
+import { GIVE_UP_MIN_MS, GIVE_UP_MS } from '#src/limits';
+import { createScope } from '#src/scope';
 
 test.each([
   ['parsed as it began', 0, 5_000],

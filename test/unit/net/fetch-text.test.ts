@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fetchText } from '../../../src/net/fetch-text';
-import { createScope } from '../../../src/scope';
+import { fetchText } from '#src/net/fetch-text';
+import { createScope } from '#src/scope';
 
 const ADDRESS = 'https://shop.test/wp-admin/admin-ajax.php';
 const LIMIT_MS = 100;

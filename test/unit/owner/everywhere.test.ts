@@ -1,4 +1,5 @@
 // @vitest-environment node
+
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -16,7 +17,7 @@ test('what the command line and the tag builder have in common runs in Node and 
     return imports
       .filter(
         ([, isType, from = '']) =>
-          !isType && /^node:|\/(?:build|cli|loader|tools|demo-site)\//.test(from),
+          !isType && /^node:|[#/](?:build|cli|loader|tools|demo-site)\//.test(from),
       )
       .map(([, , from]) => `${file}: ${from}`)
       .concat(/\beval\(|new Function\(/.test(text) ? [`${file}: code from text`] : []);

@@ -1,6 +1,7 @@
 // @vitest-environment node
+
 import { expect, test } from 'vitest';
-import { openDatabase } from '../../../provider/database/open';
+import { openDatabase } from '#provider/database/open';
 const SITE = '6f1d2c3b-4a59-4e68-9d70-8b1f2e3a4c5d';
 
 test('two databases in memory do not see each other, and a transaction is not mixed with others', async () => {

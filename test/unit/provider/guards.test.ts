@@ -1,10 +1,11 @@
 // @vitest-environment node
 // The provider's guards without which its visitors or owners come to harm. All rows, at each of its addresses: the long tests here.
+
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import { isFromPage } from '../../../provider/http/counts';
-import { readPosted } from '../../../provider/push/posted';
-import { csvRows } from '../../../provider/records/export';
+import { isFromPage } from '#provider/http/site-of';
+import { readPosted } from '#provider/push/posted';
+import { csvRows } from '#provider/records/export';
 import { idOf, openProvider, posted, SITE, subscription } from './push/parts';
 
 /** What is made of a subscription with this endpoint; a text where it is refused. */

@@ -1,9 +1,10 @@
 // @vitest-environment node
+
 import { Writable } from 'node:stream';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { createLog } from '../../../provider/log';
-import { createProvider } from '../../../provider/provider';
+import { createLog } from '#provider/log';
+import { createProvider } from '#provider/provider';
 import { openProvider, PUBLIC_URL, TOKEN } from './open-provider';
 import { posted, SITE } from './push/parts';
 

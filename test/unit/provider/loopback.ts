@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Agent, createServer } from 'node:https';
-import { close, listen, makeCertificate } from '../../push/services/listening';
+import { close, listen, makeCertificate } from '#test/push/services/listening';
 
 /** An https server on loopback, which counts what arrives. */
 export interface Loopback {

@@ -1,17 +1,17 @@
-import { dataDir } from '@electric-sql/pglite-prepopulatedfs';
 import type { Agent } from 'node:https';
-import { openDatabase } from '../../../provider/database/open';
-import type { Database } from '../../../provider/database/open';
-import type { SiteSettings } from '../../../provider/database/tables';
-import { createRateLimits } from '../../../provider/http/rate-limits';
-import type { Jobs } from '../../../provider/jobs/jobs';
-import { createLog } from '../../../provider/log';
-import type { Parts } from '../../../provider/parts';
-import { createProvider } from '../../../provider/provider';
-import { createMetrics } from '../../../provider/running/metrics';
-import type { Keep } from '../../../provider/settings';
-import { readSettings } from '../../../provider/settings';
-import { openSites } from '../../../provider/sites/sites';
+import { dataDir } from '@electric-sql/pglite-prepopulatedfs';
+import { openDatabase } from '#provider/database/open';
+import type { Database } from '#provider/database/open';
+import type { SiteSettings } from '#provider/database/tables';
+import { createRateLimits } from '#provider/http/rate-limits';
+import type { Jobs } from '#provider/jobs/jobs';
+import { createLog } from '#provider/log';
+import type { Parts } from '#provider/parts';
+import { createProvider } from '#provider/provider';
+import { createMetrics } from '#provider/running/metrics';
+import type { Keep } from '#provider/settings';
+import { readSettings } from '#provider/settings';
+import { openSites } from '#provider/sites/sites';
 
 /** The provider's own token. */
 export const TOKEN = 'only-the-owner-knows';

@@ -1,10 +1,11 @@
 // @vitest-environment node
+
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
-import { pageRoutes } from '../../../provider/http/page';
+import { pageRoutes } from '#provider/http/page';
 
 const folder = mkdtempSync(join(tmpdir(), 'enxerto-page-'));
 mkdirSync(join(folder, 'page/assets'), { recursive: true });

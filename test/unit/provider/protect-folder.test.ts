@@ -1,9 +1,10 @@
 // @vitest-environment node
+
 import { chmodSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { protectFolder } from '../../../provider/database/protect-folder';
+import { protectFolder } from '#provider/database/folder';
 
 let folder: string;
 const warnings: string[] = [];

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { formatFound } from '../../../src/config/coerce';
-import type { Provider } from '../../../src/provider/provider';
-import { readProvider } from '../../../src/provider/read';
-import { mergeProviderSettings } from '../../../src/provider/provider-settings';
+import { formatFound } from '#src/config/coerce';
+import type { Provider } from '#src/provider/provider';
+import { mergeProviderSettings } from '#src/provider/provider-settings';
+import { readProvider } from '#src/provider/read';
 import { checkWith, contextOf } from '../context';
 import { forMany } from '../for-all';
 

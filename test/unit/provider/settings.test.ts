@@ -1,6 +1,7 @@
 // @vitest-environment node
+
 import { expect, test } from 'vitest';
-import { readSettings } from '../../../provider/settings';
+import { readSettings } from '#provider/settings';
 
 test('how much of a table is kept is a number of rows and a number of days', () => {
   expect(readSettings({ KEEP_RECORDS: '70,3' }).keep).toMatchObject({

@@ -1,8 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { rememberDeclined } from '../../../src/provider/remember-declined';
-import { dismissalStorage, isDeclined } from '../../../src/provider/is-declined';
-import { placeOf } from '../../../src/provider/place';
+import { rememberDeclined } from '#src/provider/remember-declined';
 import {
+  declinedStorage,
+  isDeclined,
+  placeOf,
   clearStored,
   moveAside,
   readStored,
@@ -10,9 +11,10 @@ import {
   storedSubscriber,
   unnamedStored,
   writeStored,
-} from '../../../src/provider/stored';
-import { isSubscribed } from '../../../src/provider/subscribed';
-import { isUnusable, rememberUnusable } from '../../../src/provider/unusable';
+  isSubscribed,
+  isUnusable,
+  rememberUnusable,
+} from '#src/provider/stored';
 
 const DAY_MS = 86_400_000;
 const SITE = 'loja';
@@ -32,7 +34,7 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   document.cookie = 'enxerto_push_dismissed=;path=/;max-age=-1';
-  dismissalStorage.erase();
+  declinedStorage.erase();
   clearStored(SITE);
 });
 
@@ -138,7 +140,7 @@ test('[PU-41, days] -1 means 3650 days, and 0 stores nothing', () => {
   rememberDeclined(0);
   expect(declined()).toBe(false);
   rememberDeclined(-1);
-  expect(Number(dismissalStorage.read()['until'])).toBe(1_000_000_000_000 + 3650 * DAY_MS);
+  expect(Number(declinedStorage.read()['until'])).toBe(1_000_000_000_000 + 3650 * DAY_MS);
 });
 
 test('[PU-41, blocked] without storage the cookie is enough', () => {

@@ -1,10 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { createScope } from '../../../src/scope';
-import {
-  createScreenSlot,
-  type OverlayKind,
-  type ScreenSlot,
-} from '../../../src/screen/screen-slot';
+import { createScope } from '#src/scope';
+import { createScreenSlot, type OverlayKind, type ScreenSlot } from '#src/screen/screen-slot';
 
 let slot: ScreenSlot;
 let calls: string[];

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Rgb } from '../../../src/ui/colour';
-import { contrast, parseColour, textOn, toHex, visibleOn } from '../../../src/ui/colour';
+import type { Rgb } from '#src/ui/colour';
+import { contrast, parseColour, textOn, toHex, visibleOn } from '#src/ui/colour';
 import { forAll, forMany } from '../for-all';
 
 const part = fc.integer({ min: 0, max: 255 });

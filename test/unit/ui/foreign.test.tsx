@@ -2,10 +2,10 @@ import * as Dialog from '@radix-ui/react-dialog';
 import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
-import { createScope } from '../../../src/scope';
-import { Corner } from '../../../src/ui/corner';
-import { render } from '../../../src/ui/root';
-import { useHost } from '../../../src/ui/widget';
+import { createScope } from '#src/scope';
+import { Corner } from '#src/ui/corner';
+import { render } from '#src/ui/root';
+import { useHost } from '#src/ui/widget';
 import { contextOf } from '../context';
 
 /** A dialog that nobody here wrote: it uses hooks, contexts, refs and a portal. */

@@ -2,9 +2,9 @@ import { useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createScope, type Scope } from '../../../src/scope';
-import { ownElement } from '../../../src/ui/own-elements';
-import { nextTask } from '../../renderer';
+import { createScope, type Scope } from '#src/scope';
+import { ownElement } from '#src/ui/own-elements';
+import { nextTask } from '#test/renderer';
 
 let failures: unknown[] = [];
 let scope: Scope;

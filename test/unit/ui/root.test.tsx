@@ -1,13 +1,13 @@
-import { createPortal } from 'react-dom';
 import { useState } from 'react';
+import { createPortal } from 'react-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
-import type { WidgetContext } from '../../../src/contract';
-import type { ShownDecision } from '../../../src/consent/consent';
-import { createScope } from '../../../src/scope';
-import { render } from '../../../src/ui/root';
-import { useDecision, useFields, type Fields } from '../../../src/ui/widget';
-import { nextTask } from '../../renderer';
+import type { ShownDecision } from '#src/consent/consent';
+import type { WidgetContext } from '#src/contract';
+import { createScope } from '#src/scope';
+import { render } from '#src/ui/root';
+import { useDecision, useFields, type Fields } from '#src/ui/widget';
+import { nextTask } from '#test/renderer';
 import { contextOf } from '../context';
 
 /** As much of a chunk's context as a root needs, with a decision that changes when the test says so. */

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { isMobile } from '../../../src/visit/device';
+import { isMobile } from '#src/visit/device';
 
 test.each([
   [

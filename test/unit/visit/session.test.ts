@@ -6,7 +6,7 @@ const HALF_HOUR_MS = 1_800_000;
 /** The session as a new document has it. */
 function openPage() {
   vi.resetModules();
-  return import('../../../src/visit/session');
+  return import('#src/visit/session');
 }
 
 const views = async (): Promise<number> => (await openPage()).countView().pv;

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isSafePattern } from '../../../src/visit/safe-pattern';
-import type { UrlRule } from '../../../src/visit/url-rule';
-import { isForPage } from '../../../src/visit/url-rule';
-import { cpuMs } from '../hostile/cpu';
+import { isSafePattern } from '#src/visit/safe-pattern';
+import type { UrlRule } from '#src/visit/url-rule';
+import { isForPage } from '#src/visit/url-rule';
 import { forMany } from '../for-all';
+import { cpuMs } from '../hostile/cpu';
 
 const PAGE = 'https://shop.test/loja/mesas/?p=2#fim';
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { createScope } from '../../../src/scope';
-import { afterVisible } from '../../../src/visit/visible-time';
+import { createScope } from '#src/scope';
+import { afterVisible } from '#src/visit/visible-time';
 
 let state: DocumentVisibilityState = 'visible';
 function turn(to: DocumentVisibilityState): void {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import type { Driver } from '../../pages/faults/driver';
-import { countAll } from '../harness/in-page';
+import type { Driver } from '#test/pages/faults/driver';
 import type { Visitor } from '../harness/browser';
+import { countAll } from '../harness/in-page';
 import type { Shop } from '../harness/test';
 
 /**

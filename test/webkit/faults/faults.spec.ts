@@ -1,6 +1,6 @@
-import { runCell } from '../../pages/faults/cell';
-import { sampled } from '../../pages/faults/sample';
-import { WEBKIT_CELLS } from '../../pages/faults/table';
+import { runCell } from '#test/pages/faults/cell';
+import { sampled } from '#test/pages/faults/sample';
+import { WEBKIT_CELLS } from '#test/pages/faults/table';
 import { test } from '../harness/test';
 import { webKitDriver } from './driver';
 

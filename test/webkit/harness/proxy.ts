@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer, request } from 'node:http';
 import type { Socket } from 'node:net';
 import { connect } from 'node:net';
-import type { World } from '../../pages/harness/servers';
-import { close, listen } from '../../push/services/listening';
+import type { World } from '#test/pages/harness/servers';
+import { close, listen } from '#test/push/services/listening';
 
 /** A proxy that leads every host to the world's servers. WebKit needs it, since it has no switch for resolving names. */
 export async function startProxy(world: World): Promise<{ port: number; close(): Promise<void> }> {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { expect } from '#test/pages/harness/test';
 import type { Command } from './browser';
-import { expect } from '../../pages/harness/test';
 import { look, place } from './in-page';
 import type { Noted } from './notes';
 

@@ -1,15 +1,15 @@
 import { writeFileSync } from 'node:fs';
-import { expect } from '../../pages/harness/test';
-import { shopTest } from '../../pages/harness/shop';
-import type { Vendors } from '../../pages/harness/vendors';
-import { installVendors } from '../../pages/harness/vendors';
+import { shopTest } from '#test/pages/harness/shop';
+import { expect } from '#test/pages/harness/test';
+import type { Vendors } from '#test/pages/harness/vendors';
+import { installVendors } from '#test/pages/harness/vendors';
 import type { Visitor, WebKit } from './browser';
 import { startWebKit } from './browser';
 import { NOTED_AT, noting } from './notes';
 import type { Tab } from './tab';
 
-export { expect } from '../../pages/harness/test';
-export type { Shop } from '../../pages/harness/shop';
+export { expect } from '#test/pages/harness/test';
+export type { Shop } from '#test/pages/harness/shop';
 export type { Tab } from './tab';
 
 /** The banner, and the settings dialog. */

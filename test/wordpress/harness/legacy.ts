@@ -1,5 +1,5 @@
-import { BODY, LOCALIZED } from '../../pages/sleeper/wordpress-page';
-import { FOOTER, HEAD } from '../../pages/sleeper/wordpress-scripts';
+import { BODY, LOCALIZED } from '#test/pages/sleeper/wordpress-page';
+import { FOOTER, HEAD } from '#test/pages/sleeper/wordpress-scripts';
 
 /** PHP that has WordPress print a value. */
 const php = (value: unknown): string =>

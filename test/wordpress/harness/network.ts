@@ -1,6 +1,6 @@
-import type { Browser } from '@playwright/test';
 import { rmSync, writeFileSync } from 'node:fs';
-import type { Shop } from '../../pages/harness/test';
+import type { Browser } from '@playwright/test';
+import type { Shop } from '#test/pages/harness/test';
 import { firstAnswer } from './plugin';
 import { paste, site } from './test';
 

@@ -1,11 +1,11 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { pluginFiles } from '../../../build/release/plugin';
-import { zipOf } from '../../../build/release/zip';
-import type { Shop } from '../../pages/harness/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { pluginFiles } from '#build/release/plugin';
+import { zipOf } from '#build/release/zip';
+import type { Shop } from '#test/pages/harness/test';
 import type { Activate } from './test';
 import { expect, paste, signIn, site, test as base } from './test';
 
@@ -172,11 +172,7 @@ export const test = base.extend<{ owner: Person }>({
 
 /** Has the plugin active before each test of a file; others of ours are there beside it. */
 export function startPlugin(...others: Parameters<Activate>): void {
-  test.beforeAll(async () => {
-    // Its files are built, which takes a busy machine long.
-    test.setTimeout(300_000);
-    await placePlugin();
-  });
+  test.beforeAll(() => placePlugin());
   test.afterAll(() => forgetPlugin());
   test.beforeEach(async ({ activate, browser, shop }) => {
     activate('users', 'database', ...others);

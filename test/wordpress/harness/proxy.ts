@@ -1,5 +1,5 @@
 import { request } from 'node:http';
-import type { Answer } from '../../pages/harness/servers';
+import type { Answer } from '#test/pages/harness/servers';
 
 /** Hands requests to PHP's server as a host's proxy does: unchanged, with the scheme beside them. Answers go back untouched. */
 export function proxy(port: number): Answer {

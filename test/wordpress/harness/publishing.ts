@@ -1,9 +1,9 @@
-import type { Browser } from '@playwright/test';
 import { createServer } from 'node:http';
 import { Agent } from 'node:https';
-import type { Shop } from '../../pages/harness/test';
-import { serveProvider, TOKEN } from '../../provider/harness/serve';
-import { close, listen } from '../../push/services/listening';
+import type { Browser } from '@playwright/test';
+import type { Shop } from '#test/pages/harness/test';
+import { serveProvider, TOKEN } from '#test/provider/harness/serve';
+import { close, listen } from '#test/push/services/listening';
 import type { Person } from './plugin';
 import { firstAnswer } from './plugin';
 
@@ -17,7 +17,7 @@ interface Campaign {
 export interface PublishedTo {
   address: string;
   site: string;
-  /** The token of that site. */
+  /** The token that may only publish for that site. */
   token: string;
   /** How many requests have come. */
   requests: { path: string; authorization: string; bytes: number }[];
@@ -36,7 +36,7 @@ export async function startProvider(): Promise<PublishedTo> {
     const answer = await fetch(`${provider.address}/api/sites/${site}${path}`, { method, headers });
     return (await answer.json()) as Record<string, unknown>;
   };
-  const { token } = (await own('/token', 'POST')) as { token: string };
+  const { token } = (await own('/publishing-token', 'POST')) as { token: string };
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));

@@ -1,5 +1,5 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
-import type { Shop } from '../../pages/harness/test';
+import type { Shop } from '#test/pages/harness/test';
 import { expect, paste } from './test';
 
 /** The part of the admin's page that is ours. */

@@ -1,17 +1,19 @@
-import type { Page } from '@playwright/test';
 import { copyFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { World } from '../../pages/harness/servers';
-import { startWorld } from '../../pages/harness/servers';
-import type { Shop } from '../../pages/harness/test';
-import { test as base } from '../../pages/harness/test';
+import type { Page } from '@playwright/test';
+import type { World } from '#test/pages/harness/servers';
+import { startWorld } from '#test/pages/harness/servers';
+import type { Shop } from '#test/pages/harness/test';
+import { test as base } from '#test/pages/harness/test';
 import { proxy } from './proxy';
 
-export { BANNER, CATEGORIES, accept, expect } from '../../pages/harness/test';
+export { BANNER, CATEGORIES, accept, expect } from '#test/pages/harness/test';
 
 /** The WordPress that `npm run test:wordpress` has started. */
 interface Site {
   port: number;
+  /** That of a second server for the same site: PHP's answers one request at a time. */
+  secondPort: number;
   /** Its active theme, by folder. */
   theme: string;
   /** Its document root. */

@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react';
+import { TextRuns } from '../TextRuns';
 import type { BannerLayout } from './banner-layout';
 import type { BannerContent } from './content';
-import { TextRuns } from '../TextRuns';
 
 /** The visitor's actions on the banner. */
 export type BannerAction = 'accept' | 'reject' | 'customise' | 'optOut' | 'close';

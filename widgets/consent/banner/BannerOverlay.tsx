@@ -1,16 +1,16 @@
 import { useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
-import type { ConsentContext } from '../../../src/contract';
-import type { Choice } from '../../../src/events';
-import { keepInCorner } from '../../../src/screen/floating';
-import type { Undo } from '../../../src/scope';
-import { Overlay, useOnScreen, useOverlay } from '../../../src/ui/overlay';
-import { useConsentContext } from '../use-consent';
+import type { Choice } from '#src/commands-and-events';
+import type { ConsentContext } from '#src/contract';
+import type { Undo } from '#src/scope';
+import { keepInCorner } from '#src/screen/floating';
+import { Overlay, useOnScreen, useOverlay } from '#src/ui/overlay';
 import { printedColours } from '../legacy/legacy-markup';
 import { readPrintedBanner } from '../legacy/printed';
+import { useConsentContext } from '../use-consent';
 import { Banner, type BannerAction } from './Banner';
-import css from './banner.css?inline';
 import { bannerConfig, bannerLayout, type BannerLayout } from './banner-layout';
 import { bannerContent, shownText, type BannerContent } from './content';
+import css from './banner.css?inline';
 
 /** Up to this window width, every layout is shown as a sheet across the window. `banner.css` has the same limit. */
 const SHEET = '(max-width: 767px)';

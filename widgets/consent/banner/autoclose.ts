@@ -1,11 +1,11 @@
-import type { BannerConfig } from '../../../src/config/consent/banner';
-import type { ConsentContext } from '../../../src/contract';
-import { CLOSING_SCROLL_PX } from '../../../src/limits';
-import { observeScroll } from '../../../src/dom/page-scroller';
-import type { Scope } from '../../../src/scope';
-import { afterVisible } from '../../../src/visit/visible-time';
+import type { BannerConfig } from '#src/config/consent/banner';
+import type { ConsentContext } from '#src/contract';
+import { observeScroll } from '#src/dom/page-scroller';
+import { document } from '#src/dom/page/document';
+import { CLOSING_SCROLL_PX } from '#src/limits';
+import type { Scope } from '#src/scope';
+import { afterVisible } from '#src/visit/visible-time';
 import { bannerConfig } from './banner-layout';
-import { document } from '../../../src/dom/page/document';
 
 /** Closes the banner after some time or scrolling (CO-13): a chunk of its own, which few owners want. */
 export function mount(context: ConsentContext): void {

@@ -1,8 +1,8 @@
-import { globals } from '../../../src/dom/globals';
-import { BANNER, type BannerConfig } from '../../../src/config/consent/banner';
-import { isYes } from '../../../src/config/coerce';
-import { LEGACY_SHOWN_S } from '../../../src/limits';
-import type { WidgetContext } from '../../../src/contract';
+import { isYes } from '#src/config/coerce';
+import { BANNER, type BannerConfig } from '#src/config/consent/banner';
+import type { WidgetContext } from '#src/contract';
+import { globals } from '#src/dom/globals';
+import { LEGACY_SHOWN_S } from '#src/limits';
 
 type LegacyBar = Readonly<Record<string, unknown>>;
 

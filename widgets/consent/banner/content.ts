@@ -1,9 +1,8 @@
-import { banner } from '../../../languages/consent';
-import { TAG } from '../../../languages/tag';
-import type { BannerConfig } from '../../../src/config/consent/banner';
-import { httpUrl } from '../../../src/dom/address';
-import { langAttribute } from '../../../src/language';
-import { textsFor } from '../../../src/ui/text';
+import { banner } from '#languages/consent';
+import { TAG } from '#languages/tag';
+import type { BannerConfig } from '#src/config/consent/banner';
+import { httpUrl } from '#src/dom/address';
+import { langAttribute, textsFor } from '#src/language';
 import type { TextRun } from '../legacy/legacy-markup';
 import type { PrintedBanner } from '../legacy/printed';
 

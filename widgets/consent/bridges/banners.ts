@@ -1,4 +1,4 @@
-import { asText, fieldsOf } from '../../../src/dom/json';
+import { asText, fieldsOf } from '#src/dom/json';
 import { functionOf, partOf, type Tool } from './tool';
 
 /** For each of our categories, its name in the WP Consent API. Cookiebot and Complianz use the same names. */

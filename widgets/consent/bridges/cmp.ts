@@ -1,5 +1,5 @@
-import { fieldsOf, isList } from '../../../src/dom/json';
-import { functionOf, partOf, type Decision, type Tool } from './tool';
+import { fieldsOf, isList } from '#src/dom/json';
+import { functionOf, partOf, type ToolDecision, type Tool } from './tool';
 
 /** For each of our categories, the IAB purposes that must all be granted. Purpose 1 is to store or read on the device. */
 const PURPOSES: Record<string, readonly number[]> = {
@@ -10,7 +10,7 @@ const PURPOSES: Record<string, readonly number[]> = {
 };
 
 /** @param consents returns the visitor's answer to the purpose with this number; only `true` grants it */
-function byPurpose(consents: (purpose: number) => unknown): Decision {
+function byPurpose(consents: (purpose: number) => unknown): ToolDecision {
   return Object.fromEntries(
     Object.entries(PURPOSES).map(([slug, needed]) => [
       slug,
@@ -57,7 +57,7 @@ const flatten = (section: unknown): Record<string, unknown> =>
  *
  * @param applicable numbers of the sections in force; -1 if the tool reports that there are none
  */
-function bySections(parsed: Record<string, unknown>, applicable: unknown): Decision {
+function bySections(parsed: Record<string, unknown>, applicable: unknown): ToolDecision {
   const { tcfeuv2: europe, ...states } = parsed;
   const purposes = flatten(europe)['PurposeConsents'];
   const answers = Object.values(states)

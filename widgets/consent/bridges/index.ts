@@ -1,13 +1,13 @@
-import { readJar } from '../../../src/cookies/read';
-import { SETTING, UNHEARD } from '../../../src/reasons';
-import { closest } from '../../../src/dom/ask-element';
-import { globals } from '../../../src/dom/globals';
-import type { StoredChoice } from '../../../src/consent/record';
-import type { ConsentContext } from '../../../src/contract';
-import { BRIDGE_GIVE_UP_MS, BRIDGE_POLL_MS, BRIDGE_UNHEARD_MS } from '../../../src/limits';
+import type { StoredChoice } from '#src/consent/record';
+import type { ConsentContext } from '#src/contract';
+import { readJar } from '#src/cookies/read';
+import { closest } from '#src/dom/ask-element';
+import { globals } from '#src/dom/globals';
+import { BRIDGE_GIVE_UP_MS, BRIDGE_POLL_MS, BRIDGE_UNHEARD_MS } from '#src/limits';
+import { SETTING, UNHEARD } from '#src/reasons';
 import * as banners from './banners';
 import { gpp, tcf } from './cmp';
-import type { Decision, Tool } from './tool';
+import type { ToolDecision, Tool } from './tool';
 
 /** The tools that can be read, by the names that the owner gives them in `consent.source`. */
 const TOOLS: Record<string, Tool> = {
@@ -37,12 +37,12 @@ export function mount(context: ConsentContext): void {
   let last = 'null';
   let subscribed = false;
 
-  function commitDecision(decision: Decision): void {
+  function commitDecision(decision: ToolDecision): void {
     const serialized = JSON.stringify(decision);
     if (serialized === last) return;
     last = serialized;
     consent.commit(toStoredChoice(decision, consent.config.version));
-    context.decision.runSteps();
+    context.consentControl.runSteps();
   }
 
   /** Reads the tool's decision. Returns whether the tool is on the page. */
@@ -86,7 +86,7 @@ export function mount(context: ConsentContext): void {
   scope.after(BRIDGE_UNHEARD_MS, () => {
     if (last === 'null')
       log(
-        `${source} has said nothing of a decision so far: everything stays held back. If you have decided there, it keeps its decision where we do not look`,
+        `${source} has not reported a decision so far: everything stays held back. If you have decided there, we cannot read where it stores the decision`,
         UNHEARD,
         source,
       );
@@ -97,13 +97,11 @@ export function mount(context: ConsentContext): void {
     else log(`${source} has no call that opens its preferences`);
   });
   for (const command of ['consent.set', 'consent.forget', 'consent.optOut'] as const)
-    context.bus.handle(command, () =>
-      log(`the decision is ${source}'s: nothing of ours is recorded`),
-    );
+    context.bus.handle(command, () => log(`${source} decides here: Enxerto records nothing`));
 }
 
 /** Turns the tool's decision into a stored choice: one flag per category, without other values that the tool may have added. */
-function toStoredChoice(decision: Decision, version: string): StoredChoice {
+function toStoredChoice(decision: ToolDecision, version: string): StoredChoice {
   const entries = Object.entries<unknown>(decision ?? {});
   const flags = entries.map(([slug, on]) => [slug, on === true] as const);
   const yes = flags.some(([, on]) => on);

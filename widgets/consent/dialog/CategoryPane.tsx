@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { DialogTexts } from '../../../src/config/consent/dialog';
+import type { DialogTexts } from '#src/config/consent/dialog';
 import { TextRuns } from '../TextRuns';
 import type { Category } from './content';
 import { switchOf, type OnAct, type PageService, type Switches } from './state';

@@ -1,7 +1,7 @@
 import type { CSSProperties, KeyboardEvent, ReactNode } from 'react';
-import type { ConsentStatus } from '../../../src/consent/status';
-import type { DialogContent } from './content';
+import type { ConsentStatus } from '#src/consent/status';
 import { CategoryPane } from './CategoryPane';
+import type { DialogContent } from './content';
 import { Overview } from './Overview';
 import { Record } from './Record';
 import type { DialogState, OnAct, Switches } from './state';

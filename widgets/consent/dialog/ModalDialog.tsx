@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Overlay } from '../../../src/ui/overlay';
-import { lockPage } from '../../../src/ui/page-lock';
-import { useConsentContext } from '../use-consent';
+import { Overlay } from '#src/ui/overlay';
+import { lockPage } from '#src/ui/page-lock';
 import { printedColours } from '../legacy/legacy-markup';
+import { useConsentContext } from '../use-consent';
 import modalCss from './modal.css?inline';
 
 interface Props {

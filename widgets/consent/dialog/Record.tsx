@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { ConsentStatus, Method } from '../../../src/consent/status';
-import { localeOf } from '../../../src/language';
+import type { ConsentStatus, Method } from '#src/consent/status';
+import { localeOf } from '#src/language';
 import type { DialogContent } from './content';
 import type { OnAct, PageServices } from './state';
 

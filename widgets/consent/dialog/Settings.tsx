@@ -1,18 +1,16 @@
 import { useEffect, useState, type KeyboardEvent, type ReactNode } from 'react';
-import type { ConsentContext } from '../../../src/contract';
-import { document } from '../../../src/dom/page/document';
-import { keyOf } from '../../../src/dom/key';
-import { toJson } from '../../../src/dom/json';
-import type { Choice } from '../../../src/events';
-import { DOWNLOAD_MS } from '../../../src/limits';
-import type { Scope, Undo } from '../../../src/scope';
-import { useOnScreen } from '../../../src/ui/overlay';
-import { useFields, useHost, useWidget, type Fields } from '../../../src/ui/widget';
+import type { Choice } from '#src/commands-and-events';
+import type { ConsentContext } from '#src/contract';
+import { toJson } from '#src/dom/json';
+import { keyOf } from '#src/dom/key';
+import { document } from '#src/dom/page/document';
+import { DOWNLOAD_MS } from '#src/limits';
+import type { Scope, Undo } from '#src/scope';
+import { useOnScreen } from '#src/ui/overlay';
+import { useFields, useHost, useWidget, type Fields } from '#src/ui/widget';
 import { useConsentContext, useConsentDecision } from '../use-consent';
 import { dialogContent, type DialogContent } from './content';
-import css from './dialog.css?inline';
 import { Dialog } from './Dialog';
-import frame from './frame.css?inline';
 import { ModalDialog } from './ModalDialog';
 import { nextTab } from './next-tab';
 import {
@@ -25,6 +23,8 @@ import {
   type PageServices,
   type Switches,
 } from './state';
+import css from './dialog.css?inline';
+import frame from './frame.css?inline';
 
 /** From this window width on, the tabs are beside the pane. The style sheet has the same limit (CO-30). */
 const WIDE = '(min-width: 1025px)';

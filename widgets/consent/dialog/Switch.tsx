@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { DialogTexts } from '../../../src/config/consent/dialog';
+import type { DialogTexts } from '#src/config/consent/dialog';
 import type { Category } from './content';
 import type { OnAct } from './state';
 

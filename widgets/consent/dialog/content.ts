@@ -5,27 +5,26 @@ import {
   optOut,
   stored,
   subscription,
-} from '../../../languages/consent';
-import { TAG } from '../../../languages/tag';
-import { globals } from '../../../src/dom/globals';
-import { DIALOG } from '../../../src/config/consent/dialog';
+} from '#languages/consent';
+import { TAG } from '#languages/tag';
+import { DIALOG } from '#src/config/consent/dialog';
 import type {
   CategoryTexts,
   DeclaredCookie,
   DialogConfig,
   DialogTexts,
-} from '../../../src/config/consent/dialog';
-import { OPT_OUT } from '../../../src/config/consent/opt-out';
-import { adCategory, pushCategory } from '../../../src/config/consent/wanted-category';
-import type { ConsentContext } from '../../../src/contract';
-import { decode } from '../../../src/decode';
-import { OVERVIEW_CHARS } from '../../../src/limits';
-import { localeOf, langAttribute } from '../../../src/language';
-import { textsFor } from '../../../src/ui/text';
+} from '#src/config/consent/dialog';
+import { OPT_OUT } from '#src/config/consent/opt-out';
+import { adCategory, pushCategory } from '#src/config/consent/wanted-category';
+import type { ConsentContext } from '#src/contract';
+import { decode } from '#src/decode';
+import { globals } from '#src/dom/globals';
+import { localeOf, langAttribute, textsFor } from '#src/language';
+import { OVERVIEW_CHARS } from '#src/limits';
 import { declaredCookies } from '../legacy/declaration';
-import { ourStorage, type StorageRow } from './storage-list';
 import type { TextRun } from '../legacy/legacy-markup';
 import { readPrintedDialog } from './printed';
+import { ourStorage, type StorageRow } from './storage-list';
 
 /** One category as the dialog shows it. */
 export interface Category {

@@ -1,20 +1,20 @@
-import { heldBy, keptIn } from '../../../src/asks';
-import { SERVICE_NAMES } from '../../../src/config/tracking-vendors';
-import { choosesServices } from '../../../src/consent/chooses-services';
-import { categoryOf } from '../../../src/consent/release/held';
-import type { ChunkInputs, ConsentContext } from '../../../src/contract';
-import { httpUrl } from '../../../src/dom/address';
-import { globals } from '../../../src/dom/globals';
-import { document } from '../../../src/dom/page/document';
-import { serviceOf } from '../../../src/known';
-import { SERVICES } from '../../../src/services';
-import { trackedServices } from '../../../src/tracked-services';
+import { heldBy, keptIn } from '#src/asks';
+import { SERVICE_NAMES } from '#src/config/tracking-vendors';
+import { choosesServices } from '#src/consent/chooses-services';
+import { categoryOf } from '#src/consent/release/held';
+import type { ChunkInputs, ConsentContext } from '#src/contract';
+import { httpUrl } from '#src/dom/address';
+import { globals } from '#src/dom/globals';
+import { document } from '#src/dom/page/document';
+import { serviceOf } from '#src/known';
+import { SERVICES } from '#src/services';
+import { trackedServices } from '#src/tracked-services';
 import type { PageService, PageServices } from './state';
 
 /** Returns the services on the page as it is now, by the category that decides about them. */
 export type FindServices = () => PageServices;
 
-declare module '../../../src/contract' {
+declare module '#src/contract' {
   interface ChunkInputs {
     held: {
       /** Called once, with the function that finds the services on the page. */

@@ -1,9 +1,9 @@
 import { useRef, useState, type ReactNode } from 'react';
-import type { ConsentContext } from '../../../src/contract';
-import { render } from '../../../src/ui/root';
-import { useCommand } from '../../../src/ui/widget';
+import { choosesServices } from '#src/consent/chooses-services';
+import type { ConsentContext } from '#src/contract';
+import { render } from '#src/ui/root';
+import { useCommand } from '#src/ui/widget';
 import { useConsentContext } from '../use-consent';
-import { choosesServices } from '../../../src/consent/chooses-services';
 import type { FindServices } from './held-services';
 import { Settings } from './Settings';
 import type { PageServices } from './state';

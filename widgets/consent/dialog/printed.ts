@@ -1,5 +1,5 @@
+import { printedPart } from '#src/consent/printed-part';
 import { collapseSpaces, textRuns, type TextRun } from '../legacy/legacy-markup';
-import { printedPart } from '../../../src/consent/printed-part';
 
 /** The content that the legacy plugin printed for its own dialog, as text and links; empty if it printed nothing usable. */
 export interface PrintedDialog {

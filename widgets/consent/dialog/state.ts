@@ -1,4 +1,4 @@
-import type { ConsentStore } from '../../../src/consent/consent';
+import type { ConsentStore } from '#src/consent/consent';
 import type { Category } from './content';
 
 /** State that only the dialog needs. Everything else that it shows comes from the decision. */

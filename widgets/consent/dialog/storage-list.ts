@@ -1,24 +1,19 @@
-import type { stored } from '../../../languages/consent';
-import type { ConsentConfig } from '../../../src/config/consent/consent';
-import type { DeclaredCookie } from '../../../src/config/consent/dialog';
-import type { CookieNames } from '../../../src/consent/record';
+import type { stored } from '#languages/consent';
+import type { ConsentConfig } from '#src/config/consent/consent';
+import type { DeclaredCookie } from '#src/config/consent/dialog';
+import type { CookieNames } from '#src/consent/record';
+import { EXTERNAL_ID_DAYS, OUTBOX_MAX_DAYS, PYS_CONSENT_DAYS, VISIT_DAYS } from '#src/limits';
+import { DECLINED_DAYS, SESSION_IDLE_MS } from '#src/limits/push';
 import {
-  EXTERNAL_ID_DAYS,
-  OUTBOX_MAX_DAYS,
-  PYS_CONSENT_DAYS,
-  VISIT_DAYS,
-} from '../../../src/limits';
-import { DISMISSED_DAYS, SESSION_IDLE_MS } from '../../../src/limits/push';
-import {
-  DISMISSED_COOKIE,
-  DISMISSED_KEY,
+  DECLINED_COOKIE,
+  DECLINED_KEY,
   HONOURED_KEY,
   OUTBOX_KEY,
   PUSH_KEY,
   SEEN_KEY,
   SESSION_KEY,
   UNUSABLE_KEY,
-} from '../../../src/own-keys';
+} from '#src/own-keys';
 
 /** One row of the list of everything that we store. */
 export interface StorageRow extends Omit<DeclaredCookie, 'category'> {
@@ -43,7 +38,7 @@ export function ourStorage(
 ): StorageRow[] {
   const decided = [...new Set([acceptDays, rejectDays])].map(days).join(' / ');
   const session = `${SESSION_IDLE_MS / 60_000} min`;
-  const dismissed = days(DISMISSED_DAYS);
+  const dismissed = days(DECLINED_DAYS);
   const marketing = 'advertisement';
   const rows: [
     name: string,
@@ -67,8 +62,8 @@ export function ourStorage(
     // Events that could not be sent yet are stored here, and in the database `enxerto` in IndexedDB (TR-63).
     [OUTBOX_KEY, days(OUTBOX_MAX_DAYS), texts.outbox, 'tracking', marketing],
     // The provider may set another number of days. Also in localStorage, because browsers keep no cookie that long (PU-41).
-    [DISMISSED_COOKIE, dismissed, texts.dismissed, 'push', pushCategory],
-    [DISMISSED_KEY, dismissed, texts.dismissed, 'push', pushCategory],
+    [DECLINED_COOKIE, dismissed, texts.dismissed, 'push', pushCategory],
+    [DECLINED_KEY, dismissed, texts.dismissed, 'push', pushCategory],
     // This key has two uses, each with a consent of its own: push counts page views in it, and ads count the ads shown.
     [SESSION_KEY, session, texts.session, 'push', pushCategory],
     [SESSION_KEY, session, texts.ads, 'ad', adCategory],

@@ -1,13 +1,13 @@
-import { SETTING } from '../../../src/reasons';
-import type { ConsentContext } from '../../../src/contract';
-import { httpUrl } from '../../../src/dom/address';
-import { toJson } from '../../../src/dom/json';
-import { RECORD_TEXT_MAX_CHARS, REPORT_RETRY_MS } from '../../../src/limits';
-import { once } from '../../../src/once';
+import type { ConsentContext } from '#src/contract';
+import { httpUrl } from '#src/dom/address';
+import { toJson } from '#src/dom/json';
+import { RECORD_TEXT_MAX_CHARS, REPORT_RETRY_MS } from '#src/limits';
+import { once } from '#src/once';
+import { SETTING } from '#src/reasons';
 
 /**
  * Sends each decision to the owner's record endpoint (CO-44), by a POST request that continues even if the visitor leaves the
- * page. The request does not contain the page's address, and contains cookies only if the endpoint is on the page's own origin.
+ * page. Ours are `provider/records/routes.ts` and `wordpress/includes/records/routes.php`. The request does not contain the page's address, and contains cookies only if the endpoint is on the page's own origin.
  * It has the text that the visitor chose by, and that text's hash (CO-50).
  * Such an endpoint may set the consent cookies again in its answer: some browsers delete cookies written by scripts after 7
  * days, but not cookies set by a server. A failed request is retried once; if the retry fails too, that is logged.

@@ -1,7 +1,7 @@
-import { DIALOG, type DeclaredCookie } from '../../../src/config/consent/dialog';
-import type { WidgetContext } from '../../../src/contract';
+import { DIALOG, type DeclaredCookie } from '#src/config/consent/dialog';
+import { printedPart } from '#src/consent/printed-part';
+import type { WidgetContext } from '#src/contract';
 import { collapseSpaces } from './legacy-markup';
-import { printedPart } from '../../../src/consent/printed-part';
 
 /** The defaults with which only the list of cookies is read, because the dialog reads the section's other fields itself. */
 const LIST: { texts: undefined; categories: undefined; cookies: DeclaredCookie[] } = {
@@ -14,7 +14,7 @@ const LIST: { texts: undefined; categories: undefined; cookies: DeclaredCookie[]
 export function declaredCookies({ log, config: { section } }: WidgetContext): DeclaredCookie[] {
   const { cookies } = section('dialog', LIST, { cookies: DIALOG.limits.cookies });
   const named = cookies.filter(({ name }) => name);
-  if (named.length < cookies.length) log('dialog.cookies: a row without a name is left out');
+  if (named.length < cookies.length) log('dialog.cookies: a row has no name, so it is not shown');
   return named.length > 0 ? named : printedCookies();
 }
 

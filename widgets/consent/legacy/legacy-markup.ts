@@ -1,6 +1,6 @@
-import { CONSENT_PLUGIN } from '../../../src/baked';
-import { httpUrl } from '../../../src/dom/address';
-import { parseColour, type PrintedColours } from '../../../src/ui/colour';
+import { CONSENT_PLUGIN } from '#src/baked';
+import { httpUrl } from '#src/dom/address';
+import { parseColour, type PrintedColours } from '#src/ui/colour';
 
 /** A part of a message. It is a link if it has an address. */
 export interface TextRun {

@@ -1,6 +1,6 @@
-import { httpUrl } from '../../../src/dom/address';
+import { printedPart } from '#src/consent/printed-part';
+import { httpUrl } from '#src/dom/address';
 import { collapseSpaces, textRuns, type TextRun } from './legacy-markup';
-import { printedPart } from '../../../src/consent/printed-part';
 
 /**
  * The content that the legacy plugin printed for its own bar, as text and links; empty if it printed nothing usable. The texts

@@ -1,18 +1,16 @@
 import { useState, type ReactNode } from 'react';
-import { optOut } from '../../../languages/consent';
-import { TAG } from '../../../languages/tag';
-import { OPT_OUT, type OptOutTexts } from '../../../src/config/consent/opt-out';
-import type { ConsentContext } from '../../../src/contract';
-import type { OptedOut } from '../../../src/consent/status';
-import { globals } from '../../../src/dom/globals';
-import { isRecord } from '../../../src/dom/json';
-import { langAttribute } from '../../../src/language';
-import { render } from '../../../src/ui/root';
-import { textsFor } from '../../../src/ui/text';
-import { useCommand } from '../../../src/ui/widget';
-import { useConsentContext, useConsentDecision } from '../use-consent';
+import { optOut } from '#languages/consent';
+import { TAG } from '#languages/tag';
+import { OPT_OUT, type OptOutTexts } from '#src/config/consent/opt-out';
+import type { OptedOut } from '#src/consent/status';
+import type { ConsentContext } from '#src/contract';
+import { globals } from '#src/dom/globals';
+import { isRecord } from '#src/dom/json';
+import { langAttribute, textsFor } from '#src/language';
+import { render } from '#src/ui/root';
+import { useCommand } from '#src/ui/widget';
 import { ModalDialog } from '../dialog/ModalDialog';
-import { OptOut } from './OptOut';
+import { useConsentContext, useConsentDecision } from '../use-consent';
 import css from './optout.css?inline';
 
 /** The box that asks whether to opt out of sale and sharing. Cancelling changes nothing (CO-17). */
@@ -86,4 +84,46 @@ function printedTexts(): { [name in keyof OptOutTexts]?: string | undefined } {
   if (!isRecord(printed)) return {};
   const { opt_out_prompt: prompt, opt_out_confirm: confirm, opt_out_cancel: cancel } = printed;
   return { prompt, confirm, cancel };
+}
+
+interface QuestionProps {
+  texts: OptOutTexts;
+  /** The language of a text: the page's for configured and printed ones; for ours too, or English if they have no other. */
+  langOf: (text: string) => string;
+  /** Whether the visitor has already opted out; `signal`: the browser has, by its signal. */
+  out: OptedOut;
+  /** Whether the browser's signal holds until the visitor allows again what it turns off (CO-47). */
+  signal: boolean;
+  onCancel: () => void;
+  onConfirm: () => void;
+}
+
+/** The question whether to opt out, or to opt in again, and its two answers (CO-17). */
+export function OptOut({
+  texts,
+  langOf,
+  out,
+  signal,
+  onCancel,
+  onConfirm,
+}: QuestionProps): ReactNode {
+  const answered = out === 'signal' ? texts.honoured : texts.optedOut;
+  const heading = out ? answered : texts.prompt;
+  const confirm = out ? texts.optIn : texts.confirm;
+  return (
+    <div className="box">
+      <h2 id="title" lang={langOf(heading)}>
+        {heading}
+      </h2>
+      {signal && <p lang={langOf(texts.signal)}>{texts.signal}</p>}
+      <div className="twins">
+        <button type="button" lang={langOf(texts.cancel)} onClick={onCancel}>
+          {texts.cancel}
+        </button>
+        <button type="button" lang={langOf(confirm)} onClick={onConfirm}>
+          {confirm}
+        </button>
+      </div>
+    </div>
+  );
 }

@@ -1,6 +1,6 @@
-import type { WidgetContext } from '../../../src/contract';
-import type { Undo } from '../../../src/scope';
-import { document } from '../../../src/dom/page/document';
+import type { WidgetContext } from '#src/contract';
+import { document } from '#src/dom/page/document';
+import type { Undo } from '#src/scope';
 
 /** The frame that a card is rendered in. */
 export interface CardFrame {

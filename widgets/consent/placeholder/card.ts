@@ -1,16 +1,16 @@
-import { OUR_HOST } from '../../../src/dom/our-host';
-import { placeholder } from '../../../languages/consent';
-import { TAG } from '../../../languages/tag';
-import { LOOK } from '../../../src/config/consent/look';
-import { PLACEHOLDER } from '../../../src/config/consent/placeholder';
-import { categoryOf } from '../../../src/consent/release/held';
-import type { WidgetContext } from '../../../src/contract';
-import type { Undo } from '../../../src/scope';
-import { langAttribute } from '../../../src/language';
-import css from './card.css?inline';
+import { placeholder } from '#languages/consent';
+import { TAG } from '#languages/tag';
+import { LOOK } from '#src/config/consent/look';
+import { PLACEHOLDER } from '#src/config/consent/placeholder';
+import { categoryOf } from '#src/consent/release/held';
+import type { WidgetContext } from '#src/contract';
+import { document } from '#src/dom/page/document';
+import { OUR_HOST } from '#src/dom/plain-host';
+import { langAttribute } from '#src/language';
+import type { Undo } from '#src/scope';
 import { addressIn, type HeldContent } from './held-frames';
 import { watchSeen } from './seen';
-import { document } from '../../../src/dom/page/document';
+import css from './card.css?inline';
 
 /** The owner's CSS variables (`--enxerto-…`) for a card. No accent: the content around it may have any colour. */
 const ROLES = ['surface', 'ink', 'muted', 'line', 'font'];

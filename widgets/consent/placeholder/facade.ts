@@ -1,4 +1,4 @@
-import { contains, findAllIn, findIn, parentOf, propertyOf } from '../../../src/dom/ask-element';
+import { contains, findAllIn, findIn, parentOf, propertyOf } from '#src/dom/ask-element';
 
 /** What a visitor can press. */
 const CONTROL = 'a[href],button,input,summary,[role=button],[role=link],[tabindex]';

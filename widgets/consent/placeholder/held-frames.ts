@@ -1,6 +1,6 @@
-import { httpUrl } from '../../../src/dom/address';
-import { document } from '../../../src/dom/page/document';
-import type { Hold } from '../../../src/hold';
+import { httpUrl } from '#src/dom/address';
+import { document } from '#src/dom/page/document';
+import type { Hold } from '#src/hold';
 
 /** The content that one placeholder replaces. */
 export interface HeldContent {

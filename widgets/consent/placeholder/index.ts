@@ -1,6 +1,6 @@
-import type { WidgetContext } from '../../../src/contract';
-import { keyOf } from '../../../src/dom/key';
-import type { Undo } from '../../../src/scope';
+import type { WidgetContext } from '#src/contract';
+import { keyOf } from '#src/dom/key';
+import type { Undo } from '#src/scope';
 import { renderCard } from './card';
 import { cardFrameFor, type CardFrame } from './card-frame';
 import { facadeOver } from './facade';

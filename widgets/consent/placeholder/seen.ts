@@ -1,9 +1,9 @@
-import { parentOf, propertyOf } from '../../../src/dom/ask-element';
-import type { WidgetContext } from '../../../src/contract';
-import { OUR_HOST } from '../../../src/dom/our-host';
-import { CARD_MOVED_PX, CARD_SEEN_MS } from '../../../src/limits';
-import type { Undo } from '../../../src/scope';
-import { document } from '../../../src/dom/page/document';
+import type { WidgetContext } from '#src/contract';
+import { parentOf, propertyOf } from '#src/dom/ask-element';
+import { document } from '#src/dom/page/document';
+import { OUR_HOST } from '#src/dom/plain-host';
+import { CARD_MOVED_PX, CARD_SEEN_MS } from '#src/limits';
+import type { Undo } from '#src/scope';
 
 /** The least opacity, of the frame and of all elements around it together, at which a card counts as seen. */
 const LEAST_OPACITY = 0.9;

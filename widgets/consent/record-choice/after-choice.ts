@@ -1,9 +1,9 @@
-import { legacySwitches, categoryOfSwitch } from '../../../src/consent/categories';
-import { runSteps } from '../../../src/consent/order';
-import type { ConsentContext } from '../../../src/contract';
-import { isRecord } from '../../../src/dom/json';
-import { document } from '../../../src/dom/page/document';
-import { RELOAD_WAIT_MS } from '../../../src/limits';
+import { legacySwitches, categoryOfSwitch } from '#src/consent/categories';
+import { runInOrder } from '#src/consent/order';
+import type { ConsentContext } from '#src/contract';
+import { isRecord } from '#src/dom/json';
+import { document } from '#src/dom/page/document';
+import { RELOAD_WAIT_MS } from '#src/limits';
 import { bridgeClick } from './click-bridge';
 
 /**
@@ -21,7 +21,7 @@ export function mount(context: ConsentContext): void {
     const { categories, services } = consent.status();
     const isAnyDenied = Object.values({ ...categories, ...services }).includes(false);
     const swept = isAnyDenied ? context.chunks.load('sweep') : undefined;
-    runSteps({
+    runInOrder({
       clickBridge: () => !answersUs && bridgeClick(context, after),
       reload: () => context.page.choice.reloads && reload(context, swept),
       ask() {

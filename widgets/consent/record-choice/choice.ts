@@ -1,23 +1,23 @@
-import { printedChoice, printedDefaults } from '../../../src/consent/categories';
+import type { Choice } from '#src/commands-and-events';
+import { notifyTabs } from '#src/consent/announce/other-tabs';
+import { printedChoice, printedDefaults } from '#src/consent/categories';
 import {
   agreedDespite,
   DESPITE_SIGNAL,
   NOTHING_STORED,
   OPT_OUT,
   SERVICE_ANSWERS,
-} from '../../../src/consent/record';
-import type { Method } from '../../../src/consent/status';
-import { notifyTabs } from '../../../src/consent/announce/other-tabs';
-import { eraseCookies } from '../../../src/cookies/write';
-import type { ConsentContext } from '../../../src/contract';
-import { isRecord } from '../../../src/dom/json';
-import type { Choice } from '../../../src/events';
-import { RELOAD_FAILED_MS } from '../../../src/limits';
-import type { Undo } from '../../../src/scope';
-import { sweep } from './sweep';
-import { isReloadDue } from './reload';
+} from '#src/consent/record';
+import type { Method } from '#src/consent/status';
+import type { ConsentContext } from '#src/contract';
+import { eraseCookies } from '#src/cookies/write';
+import { isRecord } from '#src/dom/json';
+import { RELOAD_FAILED_MS } from '#src/limits';
+import type { Undo } from '#src/scope';
 import { readChoice, type Wanted } from './read-choice';
+import { isReloadDue } from './reload';
 import { keptAnswers } from './service-answers';
+import { sweep } from './sweep';
 import { ourCookies, write, writeDecision, writeRecord, type Flags } from './write-decision';
 
 /**
@@ -52,7 +52,7 @@ export function mount(context: ConsentContext): void {
   function choose(record: () => void, shown?: string): void {
     const { source, recordUrl } = consent.config;
     if (source !== 'own') {
-      context.log("another tool's decision holds here");
+      context.log('another tool decides here');
       return;
     }
     const before = consent.status();
@@ -68,10 +68,10 @@ export function mount(context: ConsentContext): void {
         choice.reloads = false;
         // All steps that follow a choice run again. Subscribers that already know the decision are not notified again.
         consent.commit(consent.stored);
-        context.decision.runSteps();
+        context.consentControl.runSteps();
       });
     }
-    context.decision.runSteps({
+    context.consentControl.runSteps({
       erase: sweepDenied,
       tabs: notifyTabs,
       report() {

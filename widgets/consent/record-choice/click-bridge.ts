@@ -1,8 +1,8 @@
-import { globals } from '../../../src/dom/globals';
-import { fieldsOf } from '../../../src/dom/json';
-import type { ConsentContext } from '../../../src/contract';
-import { printedPart } from '../../../src/consent/printed-part';
-import { document } from '../../../src/dom/page/document';
+import { printedPart } from '#src/consent/printed-part';
+import type { ConsentContext } from '#src/contract';
+import { globals } from '#src/dom/globals';
+import { fieldsOf } from '#src/dom/json';
+import { document } from '#src/dom/page/document';
 
 /** Ids of the legacy plugin's buttons. Other scripts listen for clicks on them: PixelYourSite by jQuery, on `document`. */
 const ACCEPT = 'wt-cli-accept-all-btn';

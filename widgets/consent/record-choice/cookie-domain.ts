@@ -1,8 +1,7 @@
-import { domainsOf } from '../../../src/cookies/domains';
-import { readJar } from '../../../src/cookies/read';
-import { removeCookie, writeCookie } from '../../../src/cookies/write';
-import type { ConsentContext } from '../../../src/contract';
-import { SETTING } from '../../../src/reasons';
+import type { ConsentContext } from '#src/contract';
+import { readJar } from '#src/cookies/read';
+import { domainsOf, removeCookie, writeCookie } from '#src/cookies/write';
+import { SETTING } from '#src/reasons';
 
 /** A cookie that is written to see whether the browser stores cookies on a domain, and removed at once. */
 const PROBE = 'enxerto_domain';

@@ -1,7 +1,7 @@
-import { choosesServices } from '../../../src/consent/chooses-services';
-import type { ConsentContext } from '../../../src/contract';
-import { isRecord } from '../../../src/dom/json';
-import type { Choice } from '../../../src/events';
+import type { Choice } from '#src/commands-and-events';
+import { choosesServices } from '#src/consent/chooses-services';
+import type { ConsentContext } from '#src/contract';
+import { isRecord } from '#src/dom/json';
 import { nextAnswers } from './service-answers';
 import type { Answers } from './write-decision';
 

@@ -1,7 +1,7 @@
-import { isYes } from '../../../src/config/coerce';
-import type { ConsentStatus } from '../../../src/consent/status';
-import type { ConsentContext } from '../../../src/contract';
-import { document } from '../../../src/dom/page/document';
+import { isYes } from '#src/config/coerce';
+import type { ConsentStatus } from '#src/consent/status';
+import type { ConsentContext } from '#src/contract';
+import { document } from '#src/dom/page/document';
 
 /**
  * Whether the page must be reloaded after a choice: because the owner has set that, or because a script that has already run

@@ -1,4 +1,4 @@
-import type { ConsentContext } from '../../../src/contract';
+import type { ConsentContext } from '#src/contract';
 import type { Answers } from './write-decision';
 
 /**

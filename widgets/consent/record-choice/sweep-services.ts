@@ -1,10 +1,9 @@
-import { isNamed } from '../../../src/cookies/is-named';
-import { readJar } from '../../../src/cookies/read';
-import { eraseCookies } from '../../../src/cookies/write';
-import type { ConsentContext } from '../../../src/contract';
-import { STORED_NAMES } from '../../../src/stored-names';
-import { eraseKeys } from './erase-keys';
-import { createIsRevoked } from './revoked';
+import type { ConsentContext } from '#src/contract';
+import { isNamed } from '#src/cookies/names';
+import { readJar } from '#src/cookies/read';
+import { eraseCookies } from '#src/cookies/write';
+import { STORED_NAMES } from '#src/stored-names';
+import { eraseKeys, createIsRevoked } from './sweep';
 
 /** Names under which a service remembers that a visitor has refused it. They stay. */
 const REFUSAL = /opt_?(?:in_)?out|do_?not_?track/i;

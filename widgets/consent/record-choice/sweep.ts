@@ -1,11 +1,10 @@
-import { matchNames } from '../../../src/cookies/match-names';
-import { eraseCookies } from '../../../src/cookies/write';
-import type { ConsentContext } from '../../../src/contract';
-import { isRecord } from '../../../src/dom/json';
-import { SHOP_COOKIES } from '../../../src/stored-names';
+import type { ConsentStore } from '#src/consent/consent';
+import type { ConsentContext } from '#src/contract';
+import { matchNames } from '#src/cookies/names';
+import { eraseCookies } from '#src/cookies/write';
+import { isRecord } from '#src/dom/json';
+import { SHOP_COOKIES } from '#src/stored-names';
 import { declaredCookies } from '../legacy/declaration';
-import { eraseKeys } from './erase-keys';
-import { createIsRevoked } from './revoked';
 import { ourCookies } from './write-decision';
 
 /**
@@ -34,4 +33,31 @@ export function sweep(context: ConsentContext): void {
     ourCookies(consent),
   );
   if (isRevoked('')) eraseKeys((keys) => matchNames(keys, config.eraseStorage));
+}
+
+/**
+ * Makes the function that says whether what belongs to a category, or to a service of it, is no longer allowed. What belongs to no
+ * category of this site is no longer allowed if no optional category is granted (CO-10).
+ */
+export function createIsRevoked(
+  consent: ConsentStore,
+): (slug: string | undefined, service?: string) => boolean {
+  const site = consent.categories();
+  const isNothingGranted = site.every(
+    (slug) => consent.config.locked.includes(slug) || !consent.granted(slug),
+  );
+  return (slug, service) =>
+    slug && site.includes(slug) ? !consent.granted(slug, service) : isNothingGranted;
+}
+
+/** Erases keys of localStorage and sessionStorage. @param pick returns those to erase, of the names of all keys of one of them */
+export function eraseKeys(pick: (names: string[]) => string[]): void {
+  for (const type of ['local', 'session'] as const) {
+    try {
+      const storage = type === 'local' ? localStorage : sessionStorage;
+      for (const key of pick(Object.keys(storage))) storage.removeItem(key);
+    } catch {
+      // Storage is blocked, so there is nothing to erase.
+    }
+  }
 }

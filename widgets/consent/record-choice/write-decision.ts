@@ -1,19 +1,14 @@
-import { globals } from '../../../src/dom/globals';
-import type { ConsentConfig } from '../../../src/config/consent/consent';
-import type { ConsentRecord, DESPITE_SIGNAL, OPT_OUT } from '../../../src/consent/record';
-import {
-  RECORD_ID,
-  RECORD_METHOD,
-  RECORD_TIME,
-  SERVICE_ANSWERS,
-} from '../../../src/consent/record';
-import type { ConsentStore } from '../../../src/consent/consent';
-import type { Method } from '../../../src/consent/status';
-import { eraseCookies } from '../../../src/cookies/write';
-import type { ConsentContext } from '../../../src/contract';
-import { toJson } from '../../../src/dom/json';
-import { RECORD_MAX_CHARS } from '../../../src/limits';
-import { randomHex } from '../../../src/net/new-id';
+import type { ConsentConfig } from '#src/config/consent/consent';
+import type { ConsentStore } from '#src/consent/consent';
+import type { ConsentRecord, DESPITE_SIGNAL, OPT_OUT } from '#src/consent/record';
+import { RECORD_ID, RECORD_METHOD, RECORD_TIME, SERVICE_ANSWERS } from '#src/consent/record';
+import type { Method } from '#src/consent/status';
+import type { ConsentContext } from '#src/contract';
+import { eraseCookies } from '#src/cookies/write';
+import { globals } from '#src/dom/globals';
+import { toJson } from '#src/dom/json';
+import { RECORD_MAX_CHARS } from '#src/limits';
+import { randomHex } from '#src/net/new-id';
 import { findCookieDomain, writeAlone } from './cookie-domain';
 
 /** Categories by slug: on or off. */
@@ -131,7 +126,7 @@ export function write(
   // or because an old cookie of a category still says no (CO-05). All cookies with these names are erased, and then ours are
   // written again.
   eraseCookies(ourCookies(consent));
-  if (!attempt()) log('the choice could not be stored: it holds for this page');
+  if (!attempt()) log('the choice could not be stored: it applies to this page only');
 }
 
 /** How long a decision is valid, in days. The page can override the number of days for acceptance (CO-02). */

@@ -1,18 +1,12 @@
-import type { ChunkInputs, ConsentContext } from '../../../src/contract';
-import type { Complain } from '../../../src/config/coerce';
-import {
-  findLaw,
-  NO_PLACE,
-  placeOfTimeZone,
-  readPlace,
-  type Law,
-} from '../../../src/consent/region/law';
-import { readRegions, readSources } from '../../../src/consent/region/rules';
-import { SETTING } from '../../../src/reasons';
-import { TRACE_TIMEOUT_MS } from '../../../src/limits';
-import { fetchText } from '../../../src/net/fetch-text';
+import type { Complain } from '#src/config/coerce';
+import { findLaw, NO_PLACE, placeOfTimeZone, readPlace, type Law } from '#src/consent/region/law';
+import { readRegions, readSources } from '#src/consent/region/rules';
+import type { ChunkInputs, ConsentContext } from '#src/contract';
+import { TRACE_TIMEOUT_MS } from '#src/limits';
+import { fetchText } from '#src/net/fetch-text';
+import { SETTING } from '#src/reasons';
 
-declare module '../../../src/contract' {
+declare module '#src/contract' {
   interface ChunkInputs {
     region: {
       /** The country that the page gives; '' if it gives none. */

@@ -1,13 +1,13 @@
-import { readJar } from '../../../src/cookies/read';
-import { FOREIGN } from '../../../src/reasons';
-import { globals } from '../../../src/dom/globals';
-import { isYes } from '../../../src/config/coerce';
-import { HELD } from '../../../src/consent/release/held';
-import type { ConsentContext } from '../../../src/contract';
-import { isRecord } from '../../../src/dom/json';
-import { ADDRESS_MAX_CHARS, LAYER_COMMANDS } from '../../../src/limits';
+import { isYes } from '#src/config/coerce';
+import { HELD } from '#src/consent/release/held';
+import type { ConsentContext } from '#src/contract';
+import { readJar } from '#src/cookies/read';
+import { globals, type Globals } from '#src/dom/globals';
+import { isRecord } from '#src/dom/json';
+import { document } from '#src/dom/page/document';
+import { ADDRESS_MAX_CHARS, LAYER_COMMANDS } from '#src/limits';
+import { FOREIGN } from '#src/reasons';
 import { KNOWN_TOOLS } from './tools';
-import { document } from '../../../src/dom/page/document';
 
 /** A sign that scripts on this page need consent. */
 export interface Sign {
@@ -16,8 +16,6 @@ export interface Sign {
   /** A reason code, set if the sign is a tool that asks the visitor itself. In that case, we do not ask too. */
   asks?: typeof FOREIGN;
 }
-
-type Page = Record<string, unknown>;
 
 /** The legacy plugin's bar and dialog, as its server prints them. */
 const PRINTED = '#cookie-law-info-bar,#cliSettingsPopup';
@@ -37,7 +35,7 @@ export function findSign(context: ConsentContext): Sign | undefined {
   }
 }
 
-function findTool(page: Page): Sign | undefined {
+function findTool(page: Globals): Sign | undefined {
   const addresses = scriptAddresses();
   for (const [name, leftovers, address] of KNOWN_TOOLS) {
     // Only the name is looked up. Reading the value could run a getter of the page, and the getter could throw.
@@ -60,16 +58,19 @@ const scriptAddresses = (): string[] =>
     .flatMap(({ attributes }) => [...attributes].map(({ value }) => value))
     .filter(({ length }) => length <= ADDRESS_MAX_CHARS);
 
-function otherSign(page: Page, { consent, page: { tracker } }: ConsentContext): Sign | undefined {
+function otherSign(
+  page: Globals,
+  { consent, page: { tracker } }: ConsentContext,
+): Sign | undefined {
   // A held script or frame shows that there is a consent tool, even one that we do not recognise by its API.
   if (document.querySelector(HELD)) return { what: 'something is held back on this page' };
   if (navigator.globalPrivacyControl && consent.config.gpc)
-    return { what: 'Global Privacy Control says no' };
+    return { what: 'Global Privacy Control refuses' };
   const { viewed, record } = consent.names;
   const cookie = [...readJar().keys()].find(
     (name) => name === viewed || name === record || COOKIES.test(name),
   );
-  if (cookie) return { what: `the cookie ${cookie} is of a choice` };
+  if (cookie) return { what: `the cookie ${cookie} stores a choice` };
   const options = page['pysOptions'];
   const gdpr = isRecord(options) ? options['gdpr'] : undefined;
   const flag = Object.entries(isRecord(gdpr) ? gdpr : {}).find(
@@ -95,7 +96,7 @@ function otherSign(page: Page, { consent, page: { tracker } }: ConsentContext): 
 function hasDenial(layer: unknown, ownEntries: readonly unknown[]): boolean {
   if (!Array.isArray(layer)) return false;
   return layer.slice(0, LAYER_COMMANDS).some((entry) => {
-    const { 0: command, 2: words }: Page = Object(entry);
+    const { 0: command, 2: words }: Record<string, unknown> = Object(entry);
     return (
       command === 'consent' &&
       !ownEntries.includes(entry) &&

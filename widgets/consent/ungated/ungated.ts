@@ -1,9 +1,9 @@
-import { UNGATED } from '../../../src/reasons';
-import type { ConsentContext } from '../../../src/contract';
-import { RECHECK_MAX_MS, RECHECK_MS } from '../../../src/limits';
+import type { ConsentContext } from '#src/contract';
+import { findIn, matches } from '#src/dom/ask-element';
+import { document } from '#src/dom/page/document';
+import { RECHECK_MAX_MS, RECHECK_MS } from '#src/limits';
+import { UNGATED } from '#src/reasons';
 import { findSign } from './signs';
-import { findIn, matches } from '../../../src/dom/ask-element';
-import { document } from '../../../src/dom/page/document';
 
 /**
  * Decides whether anything is gated on a page where neither our configuration nor the legacy plugin's explicitly asks for
@@ -16,18 +16,18 @@ import { document } from '../../../src/dom/page/document';
  */
 export function mount(context: ConsentContext): void {
   const { consent, log } = context;
-  const { ask } = context.decision;
+  const { ask } = context.consentControl;
   const sign = findSign(context);
   const doubt = doubtOf(context);
   if (doubt && !sign?.asks) {
     log(`${doubt}: the visitor is asked; to ask nobody, set "consent": false (XX-14)`);
     ask();
   } else if (sign) {
-    log(`${sign.what}: everything stays gated (XX-14)`, sign.asks);
+    log(`${sign.what}: everything stays held back (XX-14)`, sign.asks);
   } else {
-    log('NO CONSENT TOOL ON THIS PAGE: NOTHING IS GATED (CO-08)', UNGATED);
+    log('NO CONSENT TOOL ON THIS PAGE: NOTHING IS HELD BACK (CO-08)', UNGATED);
     consent.ungate(openWhileUnsigned(context));
-    context.decision.runSteps();
+    context.consentControl.runSteps();
   }
 }
 
@@ -56,7 +56,7 @@ function doubtOf({ consent, config: { parts } }: ConsentContext): string | undef
  */
 function openWhileUnsigned(context: ConsentContext): () => boolean {
   const { consent, log, scope } = context;
-  const { runSteps } = context.decision;
+  const { runSteps } = context.consentControl;
   let open = true;
   let isJustChecked = false;
 
@@ -73,7 +73,7 @@ function openWhileUnsigned(context: ConsentContext): () => boolean {
     const sign = findSign(context);
     if (!sign) return true;
     open = false;
-    log(`${sign.what}, came late: what has not run yet is gated (XX-14)`);
+    log(`${sign.what}, added late: what has not run yet is held back (XX-14)`);
     // `close` runs in a microtask, so that the caller gets its answer first.
     queueMicrotask(close);
     return false;

@@ -1,8 +1,7 @@
-import { loadKeeper } from '../../../src/provider/load-keeper';
-import { writeStored } from '../../../src/provider/stored';
-import { isWithoutWorker, rememberUnusable } from '../../../src/provider/unusable';
-import type { Push } from '../setup';
+import { loadKeeper } from '#src/provider/load-keeper';
+import { writeStored, isWithoutWorker, rememberUnusable } from '#src/provider/stored';
 import { askPermission } from '../permission';
+import type { Push } from '../setup';
 import { openPopup, popupLink, type PopupAnswer } from './popup';
 import { askSafari } from './safari';
 

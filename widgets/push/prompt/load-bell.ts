@@ -1,13 +1,10 @@
-import { loadKeeper } from '../../../src/provider/load-keeper';
-import { storedCategories, storedPermission } from '../../../src/provider/stored';
+import { loadKeeper } from '#src/provider/load-keeper';
+import { storedCategories, storedPermission } from '#src/provider/stored';
 import type { Push } from '../setup';
 import { ask, openPopupByLink } from './ask';
-import { Categories } from './Categories';
-import { PROMPT_CSS, stylePrompt } from './prompt-style';
-import { BellIcon } from './Icon';
-import { Outcome } from './Outcome';
+import { Categories, BellIcon, Outcome, Subscribe } from './parts';
 import { popupLink } from './popup';
-import { Subscribe } from './Subscribe';
+import { PROMPT_CSS, stylePrompt } from './prompt-style';
 import { createTextOf } from './texts';
 import { FIRST_VIEW, toggled as toggle } from './view';
 

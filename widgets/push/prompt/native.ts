@@ -1,8 +1,8 @@
-import type { Scope } from '../../../src/scope';
-import { ask } from './ask';
+import { isComposition, type KeyFields } from '#src/dom/key';
+import { document } from '#src/dom/page/document';
+import type { Scope } from '#src/scope';
 import type { Push } from '../setup';
-import { document } from '../../../src/dom/page/document';
-import { isComposition, type KeyFields } from '../../../src/dom/key';
+import { ask } from './ask';
 
 /**
  * Asks by the browser's own prompt (PU-44). Waits for the visitor's first click or key, because most browsers require one. Asks

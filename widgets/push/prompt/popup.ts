@@ -1,6 +1,6 @@
-import { POPUP_POLL_MS } from '../../../src/limits/push';
-import { once } from '../../../src/once';
-import { popupAddress } from '../../../src/provider/popup-address';
+import { POPUP_POLL_MS } from '#src/limits/push';
+import { once } from '#src/once';
+import { popupAddress } from '#src/provider/addresses';
 import type { Push } from '../setup';
 
 /** The popup's answer; 'closed' if the popup was closed without an answer. */

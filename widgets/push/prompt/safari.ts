@@ -1,5 +1,5 @@
-import { fieldsOf } from '../../../src/dom/json';
-import { globals } from '../../../src/dom/globals';
+import { globals } from '#src/dom/globals';
+import { fieldsOf } from '#src/dom/json';
 import type { Push } from '../setup';
 
 /** The data that Safari's older push has about a website: its permission, and the token to which notifications are sent. */

@@ -1,8 +1,7 @@
-import { prompts } from '../../../languages/push';
-import { TAG } from '../../../languages/tag';
-import type { Prompt } from '../../../src/provider/provider';
-import { langAttribute } from '../../../src/language';
-import { textsFor } from '../../../src/ui/text';
+import { prompts } from '#languages/push';
+import { TAG } from '#languages/tag';
+import { langAttribute, textsFor } from '#src/language';
+import type { Prompt } from '#src/provider/provider';
 
 /** The prompts' texts. For headline, subheadline and the two buttons, the provider's own come first (PU-02). */
 export type TextName = keyof typeof prompts;

@@ -1,4 +1,4 @@
-import { normalizeKey } from '../../../src/provider/vapid-key';
+import { normalizeKey } from '#src/provider/vapid-key';
 
 /** Whether a subscription was made with this key; true if the browser does not give the subscription's key. */
 export function isByKey({ options }: PushSubscription, vapid: string): boolean {

@@ -1,6 +1,6 @@
-import { fieldsOf } from '../../../src/dom/json';
-import type { Identity } from '../../../src/events';
-import { PERSON_MAX_CHARS } from '../../../src/limits/push';
+import type { Identity } from '#src/commands-and-events';
+import { fieldsOf } from '#src/dom/json';
+import { PERSON_MAX_CHARS } from '#src/limits/push';
 
 /** What a page may tell of a visitor. */
 const IDENTITY_FIELDS = ['email', 'phone', 'firstName', 'lastName', 'externalId'] as const;

@@ -1,9 +1,9 @@
-import type { WidgetContext } from '../../../src/contract';
+import type { WidgetContext } from '#src/contract';
 import { readSettings } from '../setup';
-import { serveSubscription, type ServedSubscription } from './serve-subscription';
-import { nameStoredData } from './name-stored-data';
-import { unsubscribe } from './unsubscribe';
 import { writeReportsAllowed } from '../worker-store';
+import { nameStoredData } from './name-stored-data';
+import { serveSubscription, type ServedSubscription } from './serve-subscription';
+import { unsubscribe } from './unsubscribe';
 
 /**
  * Manages the subscription, without anything on screen. As soon as it is mounted, whatever is granted, this chunk does two

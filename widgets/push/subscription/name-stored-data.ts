@@ -1,10 +1,9 @@
-import type { WidgetContext } from '../../../src/contract';
-import { fieldsOf } from '../../../src/dom/json';
-import { PUSH_STORED_WAIT_MS } from '../../../src/limits/push';
-import { readValue } from '../../../src/net/values';
-import { placeOf } from '../../../src/provider/place';
-import { moveAside, unnamedStored, writeStored } from '../../../src/provider/stored';
-import { normalizeKey } from '../../../src/provider/vapid-key';
+import type { WidgetContext } from '#src/contract';
+import { fieldsOf } from '#src/dom/json';
+import { PUSH_STORED_WAIT_MS } from '#src/limits/push';
+import { readValue } from '#src/net/database';
+import { placeOf, moveAside, unnamedStored, writeStored } from '#src/provider/stored';
+import { normalizeKey } from '#src/provider/vapid-key';
 import { SUBSCRIBER_KEY } from '../stored';
 
 /**
@@ -28,6 +27,6 @@ export async function nameStoredData(
   const key = normalizeKey(String(fields['vapid'] ?? ''));
   const isOthers = uuid ? uuid !== siteId : key && publicKey && key !== publicKey;
   if (!isOthers) return writeStored(siteId, {});
-  log("what is stored of a subscription is another site's");
+  log('the stored subscription belongs to another site');
   moveAside(siteId);
 }

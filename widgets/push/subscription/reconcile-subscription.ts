@@ -1,9 +1,6 @@
-import { isDeclined } from '../../../src/provider/is-declined';
-import { placeOf } from '../../../src/provider/place';
-import { readStored, writeStored } from '../../../src/provider/stored';
-import { isUnusable } from '../../../src/provider/unusable';
+import type { Identity } from '#src/commands-and-events';
+import { isDeclined, placeOf, readStored, writeStored, isUnusable } from '#src/provider/stored';
 import { usableSubscription } from './browser-subscription';
-import type { Identity } from '../../../src/events';
 import {
   findRegistration,
   isForeign,
@@ -65,8 +62,8 @@ export async function reconcileSubscription(
       if (permission !== 'granted') return;
       log(
         isDisplaced
-          ? `another worker has come to the root, ${foreignWorker}: ours subscribes beside it`
-          : 'the subscription was lost, has expired or is by another key: subscribed again',
+          ? `another worker is at the root now, ${foreignWorker}: our worker subscribes too`
+          : 'the subscription was lost, has expired or has another key: subscribed again',
       );
       const { outcome, synced } = await subscribe(push, identity);
       log(`subscribed again: ${outcome}`);
@@ -92,7 +89,7 @@ export async function reconcileSubscription(
  * @param worker the address of that worker; '' if it is ours
  */
 async function adoptSubscription(push: ServedPush, worker: string): Promise<void> {
-  push.context.log('a subscription from before us, with the same key: it is ours now');
+  push.context.log('an earlier subscription has the same key: Enxerto uses it now');
   if (push.setup.settings.workerScope === 'force-root') await registerWorker(push);
   else writeStored(push.setup.siteId, { worker });
 }

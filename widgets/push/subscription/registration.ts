@@ -1,5 +1,4 @@
-import { placeOf } from '../../../src/provider/place';
-import { moveAside, readStored } from '../../../src/provider/stored';
+import { placeOf, moveAside, readStored } from '#src/provider/stored';
 import type { Push } from '../setup';
 import { isByKey } from './browser-subscription';
 
@@ -97,7 +96,7 @@ export async function registerWorker({
     const isBesideForeign = found && isForeign({ setup }, found);
     const subscription = isBesideForeign ? null : await found?.pushManager.getSubscription();
     if (subscription && !placeOf(siteId) && !isOwn({ setup }, subscription)) {
-      log("the subscription there is another site's or another script's: it stays");
+      log('the subscription belongs to another site or script: it stays');
       moveAside(siteId);
       found = undefined;
     }
@@ -106,7 +105,9 @@ export async function registerWorker({
       !place && setup.settings.workerScope === 'force-root' && !readStored(siteId).endpoint;
     const isInOwnScope = found && !isAtRoot(found);
     if (isBesideForeign)
-      log(`another worker is at the root: ${isForced ? 'replaced' : `ours is at ${ownScope('')}`}`);
+      log(
+        `another worker is at the root: ${isForced ? 'replaced' : `our worker is at ${ownScope('')}`}`,
+      );
     // The registration in our own scope is removed first, because two registrations would mean two subscriptions.
     if (isForced && isInOwnScope) await found?.unregister();
     const scope = place || ((isInOwnScope || isBesideForeign) && !isForced) ? ownScope(place) : '/';

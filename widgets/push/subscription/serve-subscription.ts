@@ -1,13 +1,13 @@
-import type { WidgetContext } from '../../../src/contract';
-import type { Identity } from '../../../src/events';
-import type { Keeper, PushInput } from '../../../src/provider/keeper';
-import type { Scope } from '../../../src/scope';
-import { readSetup } from '../setup';
+import type { Identity } from '#src/commands-and-events';
+import type { WidgetContext } from '#src/contract';
+import type { Keeper, PushInput } from '#src/provider/keeper';
+import type { Scope } from '#src/scope';
 import { watchPermission } from '../permission';
+import { readSetup } from '../setup';
 import { readIdentity } from './identity';
-import { reconcileSubscription } from './reconcile-subscription';
 import { createKeeper } from './keeper';
 import { nameStoredData } from './name-stored-data';
+import { reconcileSubscription } from './reconcile-subscription';
 import type { ServedPush } from './registration';
 import { track } from './track';
 

@@ -1,10 +1,9 @@
-import { SUBSCRIBE_TIMEOUT_MS } from '../../../src/limits/push';
-import type { Outcome } from '../../../src/provider/keeper';
-import { readStored } from '../../../src/provider/stored';
-import { rememberUnusable } from '../../../src/provider/unusable';
-import type { Identity } from '../../../src/events';
-import { subscribeBrowser } from './browser-subscription';
+import type { Identity } from '#src/commands-and-events';
+import { SUBSCRIBE_TIMEOUT_MS } from '#src/limits/push';
+import type { Outcome } from '#src/provider/keeper';
+import { readStored, rememberUnusable } from '#src/provider/stored';
 import type { Push } from '../setup';
+import { subscribeBrowser } from './browser-subscription';
 import { endFormer, observeWorker, registerWorker, type ServedPush } from './registration';
 import { isSynced, sync } from './sync';
 

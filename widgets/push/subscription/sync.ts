@@ -1,11 +1,11 @@
-import { worker } from '../../../languages/push';
-import { fieldsOf, toJson } from '../../../src/dom/json';
-import { PERSON_MAX_CHARS, PLACE_TIMEOUT_MS, SUBSCRIBE_RETRY_MS } from '../../../src/limits/push';
-import { newId } from '../../../src/net/new-id';
-import { readStored, writeStored } from '../../../src/provider/stored';
-import type { Push } from '../setup';
-import type { Identity } from '../../../src/events';
+import { worker } from '#languages/push';
+import type { Identity } from '#src/commands-and-events';
+import { fieldsOf, toJson } from '#src/dom/json';
+import { PERSON_MAX_CHARS, PLACE_TIMEOUT_MS, SUBSCRIBE_RETRY_MS } from '#src/limits/push';
+import { newId } from '#src/net/new-id';
+import { readStored, writeStored } from '#src/provider/stored';
 import { getJson, post } from '../provider-requests';
+import type { Push } from '../setup';
 import { writeSubscriber } from '../worker-store';
 
 /** A subscription of the browser, or the token of a subscription by Safari's older push. */

@@ -1,6 +1,6 @@
-import { toJson } from '../../../src/dom/json';
-import { PUSH_EVENT_MAX_CHARS } from '../../../src/limits/push';
-import { readStored } from '../../../src/provider/stored';
+import { toJson } from '#src/dom/json';
+import { PUSH_EVENT_MAX_CHARS } from '#src/limits/push';
+import { readStored } from '#src/provider/stored';
 import type { Push } from '../setup';
 
 /** The version of the format in which events are sent. */

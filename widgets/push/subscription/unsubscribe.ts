@@ -1,12 +1,10 @@
-import type { WidgetContext } from '../../../src/contract';
-import { serviceUrl } from '../../../src/dom/service-url';
-import { DECLINED_FOREVER_DAYS } from '../../../src/limits/push';
-import { storeDismissed } from '../../../src/provider/is-declined';
-import { placeOf } from '../../../src/provider/place';
-import { clearStored, readStored } from '../../../src/provider/stored';
+import type { WidgetContext } from '#src/contract';
+import { DECLINED_FOREVER_DAYS } from '#src/limits/push';
+import { serviceUrl } from '#src/provider/addresses';
+import { storeDeclined, placeOf, clearStored, readStored } from '#src/provider/stored';
+import { writeSubscriber } from '../worker-store';
 import { isByKey } from './browser-subscription';
 import { findRegistration } from './registration';
-import { writeSubscriber } from '../worker-store';
 
 /**
  * Reports to the provider that the visitor is no longer subscribed, and erases our stored data. The report is sent only once,
@@ -41,7 +39,7 @@ export async function unsubscribe(context: WidgetContext, done: () => void): Pro
   const { permission, vapid } = readStored(siteId);
   const place = placeOf(siteId);
   const forgotten = forgetSubscription(context);
-  if (permission) storeDismissed(DECLINED_FOREVER_DAYS);
+  if (permission) storeDeclined(DECLINED_FOREVER_DAYS);
   context.log(permission ? 'unsubscribed' : 'nobody is subscribed');
   done();
   try {

@@ -1,9 +1,9 @@
-import { noticeFrom } from './payload';
-import { storeAndReport } from './reports';
-import { renew } from './renew';
-import { subscriber } from './subscriber';
-import { worker } from './worker';
 import type { StoredNotification } from '../stored';
+import { noticeFrom } from './payload';
+import { renew } from './renew';
+import { storeAndReport } from './reports';
+import { subscriber } from './store';
+import { worker } from './worker';
 
 /** Whether the worker is our file, not a foreign worker that imports it, and that decides itself when it is updated. */
 const IS_OURS = /enxerto-push-sw/.test(worker.location.href);

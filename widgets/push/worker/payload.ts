@@ -1,4 +1,4 @@
-import { fromJson } from '../../../src/dom/json';
+import { fromJson } from '#src/dom/json';
 import type { StoredAction, StoredNotification, StoredSubscriber } from '../stored';
 
 // Options that browsers support, but that are missing in TypeScript's types.

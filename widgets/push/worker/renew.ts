@@ -1,9 +1,8 @@
-import { isRecord } from '../../../src/dom/json';
-import { normalizeKey } from '../../../src/provider/vapid-key';
+import { isRecord } from '#src/dom/json';
+import { normalizeKey } from '#src/provider/vapid-key';
 import { SUBSCRIBER_KEY } from '../stored';
 import { persist } from './reports';
-import { stored } from './store';
-import { subscriber } from './subscriber';
+import { stored, subscriber } from './store';
 import { worker } from './worker';
 
 /**

@@ -1,7 +1,6 @@
-import { PUSH_RETRY_MS, PUSH_KEPT_ITEMS } from '../../../src/limits/push';
+import { PUSH_RETRY_MS, PUSH_KEPT_ITEMS } from '#src/limits/push';
 import { NOTIFICATIONS_KEY, type Report, type StoredNotification } from '../stored';
-import { stored } from './store';
-import { after, subscriber } from './subscriber';
+import { stored, after, subscriber } from './store';
 
 const listOf = (value: unknown): StoredNotification[] => (Array.isArray(value) ? value : []);
 

@@ -1,9 +1,9 @@
-import type { AnchorsProfile } from '../../../src/config/theme/anchors';
-import { pageScroller } from '../../../src/dom/page-scroller';
-import { STICKY_HEADER_PX, TRAVEL_MS } from '../../../src/limits/theme';
+import type { AnchorsProfile } from '#src/config/theme/links';
+import { pageScroller } from '#src/dom/page-scroller';
+import { document } from '#src/dom/page/document';
+import { STICKY_HEADER_PX, TRAVEL_MS } from '#src/limits/theme';
 import type { Behaviour } from '../kit/behaviour';
 import { findTarget, staysOnPage } from '../kit/same-page-link';
-import { document } from '../../../src/dom/page/document';
 
 /** What the visitor does to scroll elsewhere while the page is still scrolling to a link's target. */
 const SCROLLS_ELSEWHERE = ['wheel', 'touchstart', 'keydown', 'pointerdown'];

@@ -1,6 +1,6 @@
+import { document } from '#src/dom/page/document';
+import { once } from '#src/once';
 import type { Behaviour } from '../kit/behaviour';
-import { document } from '../../../src/dom/page/document';
-import { once } from '../../../src/once';
 
 /** The distance from the window at which a background is shown (PB-02). */
 const MARGIN = '200px 0px';

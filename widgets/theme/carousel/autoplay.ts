@@ -1,5 +1,5 @@
-import type { Scope, Undo } from '../../../src/scope';
-import { document } from '../../../src/dom/page/document';
+import { document } from '#src/dom/page/document';
+import type { Scope, Undo } from '#src/scope';
 import type { SharedListeners } from './shared-listeners';
 
 /** The automatic change of slides (TH-52). */

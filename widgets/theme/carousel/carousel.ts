@@ -1,22 +1,22 @@
-import { SETTING } from '../../../src/reasons';
-import { isModified } from '../kit/is-modified';
-import { targetOf } from '../../../src/dom/target';
-import type { Changes } from '../../../src/dom/changes';
-import { SHOWN_CHARS } from '../../../src/limits';
-import { AUTOPLAY_MS } from '../../../src/limits/theme';
-import type { Scope } from '../../../src/scope';
+import type { Changes } from '#src/dom/changes';
+import { keyOf } from '#src/dom/key';
+import { targetOf } from '#src/dom/target';
+import { SHOWN_CHARS } from '#src/limits';
+import { AUTOPLAY_MS } from '#src/limits/theme';
+import { SETTING } from '#src/reasons';
+import type { Scope } from '#src/scope';
 import type { Behaviour } from '../kit/behaviour';
+import { isModified } from '../kit/keys';
 import { startAutoplay, type Autoplay } from './autoplay';
 import { addControls, slideLabel, type SlideControls } from './controls';
 import { enableDrag, hasOwnGestures } from './drag';
 import { applyAttributes, createElement, wrapSlides } from './frame';
 import { targetIndex, resistAtEnds, restPosition } from './physics';
+import { createSelection } from './selection';
 import type { SharedListeners } from './shared-listeners';
 import { keepSize, type Measured } from './size';
 import { createTrack, type Track } from './track';
-import { createSelection } from './selection';
 import { slidesPerView } from './views';
-import { keyOf } from '../../../src/dom/key';
 
 /**
  * Creates a carousel from an element and its children (TH-50), until its scope ends; the caller undoes `changes` then. This function only writes to the page: if

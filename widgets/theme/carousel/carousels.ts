@@ -1,5 +1,9 @@
-import { globals } from '../../../src/dom/globals';
-import type { CarouselConfig } from '../../../src/config/theme/carousel';
+import type { CarouselConfig } from '#src/config/theme/carousel';
+import type { WidgetContext } from '#src/contract';
+import type { Changes } from '#src/dom/changes';
+import { globals } from '#src/dom/globals';
+import { fieldsOf, isRecord } from '#src/dom/json';
+import { document } from '#src/dom/page/document';
 import {
   MOBILE_WINDOW,
   RUNNING_CLASS,
@@ -7,16 +11,12 @@ import {
   TABLET_WINDOW,
   noTransitionsRule,
   firstSlideRule,
-} from '../../../src/first-slide';
-import type { WidgetContext } from '../../../src/contract';
-import type { Changes } from '../../../src/dom/changes';
-import { fieldsOf, isRecord } from '../../../src/dom/json';
-import { CAROUSEL_NEAR_PX } from '../../../src/limits/theme';
-import { once } from '../../../src/once';
-import type { Scope, Undo } from '../../../src/scope';
+} from '#src/first-slide';
+import { CAROUSEL_NEAR_PX } from '#src/limits/theme';
+import { once } from '#src/once';
+import type { Scope, Undo } from '#src/scope';
 import type { Behaviour } from '../kit/behaviour';
-import { createNearObserver } from '../kit/near-observer';
-import { document } from '../../../src/dom/page/document';
+import { createNearObserver } from '../kit/visible';
 
 /** The input of the chunk with the carousel engine. */
 export interface CarouselOptions {
@@ -29,7 +29,7 @@ export interface CarouselOptions {
   expose(): void;
 }
 
-declare module '../../../src/contract' {
+declare module '#src/contract' {
   interface ChunkInputs {
     carousel: CarouselOptions;
   }

@@ -1,10 +1,10 @@
-import { closest } from '../../../src/dom/ask-element';
-import type { ThemeTexts } from '../../../src/config/theme';
-import type { Changes } from '../../../src/dom/changes';
-import type { Scope } from '../../../src/scope';
-import { targetOf } from '../../../src/dom/target';
+import type { ThemeTexts } from '#src/config/theme';
+import { closest } from '#src/dom/ask-element';
+import type { Changes } from '#src/dom/changes';
+import { document } from '#src/dom/page/document';
+import { targetOf } from '#src/dom/target';
+import type { Scope } from '#src/scope';
 import { createElement } from './frame';
-import { document } from '../../../src/dom/page/document';
 import type { Selection } from './selection';
 import type { SharedListeners } from './shared-listeners';
 

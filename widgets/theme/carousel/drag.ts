@@ -1,8 +1,8 @@
-import { closest } from '../../../src/dom/ask-element';
-import { isZoomed } from '../../../src/dom/page-zoom';
-import { targetOf } from '../../../src/dom/target';
-import { DRAG_CLICK_MS, DRAG_PX, SWIPE_MS } from '../../../src/limits/theme';
-import type { Scope, Undo } from '../../../src/scope';
+import { closest } from '#src/dom/ask-element';
+import { isZoomed } from '#src/dom/page-zoom';
+import { targetOf } from '#src/dom/target';
+import { DRAG_CLICK_MS, DRAG_PX, SWIPE_MS } from '#src/limits/theme';
+import type { Scope, Undo } from '#src/scope';
 import type { SharedListeners } from './shared-listeners';
 import { DRAGGING_CLASS } from './style';
 

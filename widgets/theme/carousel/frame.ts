@@ -1,12 +1,11 @@
-import { matches, propertyOf } from '../../../src/dom/ask-element';
-import type { ThemeTexts } from '../../../src/config/theme';
-import { NO_BOX, OUR_CLASS, RUNNING_CLASS } from '../../../src/first-slide';
-import { childrenOf } from '../../../src/dom/children';
-import type { Changes } from '../../../src/dom/changes';
-import type { Scope } from '../../../src/scope';
+import type { ThemeTexts } from '#src/config/theme';
+import { matches, propertyOf, childrenOf } from '#src/dom/ask-element';
+import type { Changes } from '#src/dom/changes';
+import { document } from '#src/dom/page/document';
+import { NO_BOX, OUR_CLASS, RUNNING_CLASS } from '#src/first-slide';
+import type { Scope } from '#src/scope';
 import type { Measured } from './size';
 import { FILLS_CLASS } from './style';
-import { document } from '../../../src/dom/page/document';
 
 /** The elements around the slides; the theme's CSS styles them by their classes (facts §1.6). */
 export interface Frame {

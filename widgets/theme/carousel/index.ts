@@ -1,18 +1,18 @@
-import type { WidgetContext } from '../../../src/contract';
-import { RUNNING_CLASS } from '../../../src/first-slide';
-import type { Changes } from '../../../src/dom/changes';
-import { isZoomed } from '../../../src/dom/page-zoom';
-import { once } from '../../../src/once';
-import type { Scope, Undo } from '../../../src/scope';
+import type { WidgetContext } from '#src/contract';
+import type { Changes } from '#src/dom/changes';
+import { isZoomed } from '#src/dom/page-zoom';
+import { document } from '#src/dom/page/document';
+import { RUNNING_CLASS } from '#src/first-slide';
+import { once } from '#src/once';
+import type { Scope, Undo } from '#src/scope';
 import type { Behaviour } from '../kit/behaviour';
-import type { CarouselOptions } from './carousels';
 import { startCarousel } from './carousel';
+import type { CarouselOptions } from './carousels';
 import { restorePrinted, slidesOf } from './frame';
 import { createSharedListeners } from './shared-listeners';
 import { heightOf, isShrunk } from './size';
 import { STYLE, TOUCH_STYLE } from './style';
-import { takeOver } from './takeover';
-import { document } from '../../../src/dom/page/document';
+import { takeOverEngine } from './takeover';
 
 /** Runs the carousels near the window. Each has its own scope, so that an error in one does not end the others (LD-06). */
 export function mount({ log: { error }, page }: WidgetContext, options: CarouselOptions): void {
@@ -31,7 +31,7 @@ export function mount({ log: { error }, page }: WidgetContext, options: Carousel
     const shared = createSharedListeners(behaviour);
     const whenTakenOver =
       mode === 'takeover'
-        ? takeOver(behaviour, expose)
+        ? takeOverEngine(behaviour, expose)
         : (_root: HTMLElement, run: () => void): void => run();
     whenNear((root) => {
       const carouselScope = scope.part('one');

@@ -2,7 +2,7 @@ import {
   CAROUSEL_HAND_MS as HAND_MS,
   CAROUSEL_STEP_MS as STEP_MS,
   CAROUSEL_STILL_PX as STILL_PX,
-} from '../../../src/limits/theme';
+} from '#src/limits/theme';
 
 /** In each step of the animation, the row loses this share of its speed. */
 const FRICTION = 0.28;

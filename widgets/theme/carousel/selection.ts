@@ -1,6 +1,6 @@
-import { contains } from '../../../src/dom/ask-element';
-import type { Changes } from '../../../src/dom/changes';
-import { document } from '../../../src/dom/page/document';
+import { contains } from '#src/dom/ask-element';
+import type { Changes } from '#src/dom/changes';
+import { document } from '#src/dom/page/document';
 
 /** The slides of a carousel that have a box (TH-58), and which of them show. */
 export interface Selection {

@@ -1,9 +1,9 @@
-import { closest } from '../../../src/dom/ask-element';
-import { OUR_CLASS } from '../../../src/first-slide';
-import { document } from '../../../src/dom/page/document';
-import { targetOf } from '../../../src/dom/target';
-import { once } from '../../../src/once';
-import type { Scope } from '../../../src/scope';
+import { closest } from '#src/dom/ask-element';
+import { document } from '#src/dom/page/document';
+import { targetOf } from '#src/dom/target';
+import { OUR_CLASS } from '#src/first-slide';
+import { once } from '#src/once';
+import type { Scope } from '#src/scope';
 import type { Behaviour } from '../kit/behaviour';
 
 /** The events of a carousel that its listeners get. */

@@ -1,6 +1,6 @@
-import { findIn, matches } from '../../../src/dom/ask-element';
-import { CAROUSEL_RESIZE_MS, CAROUSEL_ROUNDED_PX } from '../../../src/limits/theme';
-import type { Scope, Undo } from '../../../src/scope';
+import { findIn, matches } from '#src/dom/ask-element';
+import { CAROUSEL_RESIZE_MS, CAROUSEL_ROUNDED_PX } from '#src/limits/theme';
+import type { Scope, Undo } from '#src/scope';
 import type { SharedListeners } from './shared-listeners';
 import { SPACE } from './style';
 

@@ -1,4 +1,4 @@
-import { guessedRatio, NO_GUESS } from '../../../src/first-slide';
+import { guessedRatio, NO_GUESS } from '#src/first-slide';
 
 /** The class of a viewport during a drag: no element in it gets the pointer's events then. */
 export const DRAGGING_CLASS = 'enxerto-dragging';

@@ -1,9 +1,9 @@
-import { globals } from '../../../src/dom/globals';
-import { RUNNING_CLASS } from '../../../src/first-slide';
-import { isRecord } from '../../../src/dom/json';
+import { globals } from '#src/dom/globals';
+import { isRecord } from '#src/dom/json';
+import { document } from '#src/dom/page/document';
+import { RUNNING_CLASS } from '#src/first-slide';
 import type { Behaviour } from '../kit/behaviour';
 import { valueAtPath } from '../modes';
-import { document } from '../../../src/dom/page/document';
 
 /** The theme's engine of one carousel. */
 interface ThemeEngine {
@@ -17,7 +17,7 @@ interface ThemeSlider {
 }
 
 /** The globals that the theme's engine leaves on `window`. */
-interface Page {
+interface ThemeGlobals {
   Flickity?: { data?(element: Element): ThemeEngine | undefined };
 }
 
@@ -29,11 +29,11 @@ interface Page {
  * @param expose replaces the theme's global by our own
  * @returns a function that calls `onEnded` once the theme's engine has been destroyed; at once if that has already happened
  */
-export function takeOver(
+export function takeOverEngine(
   { scope, profile, observeChanges, log }: Behaviour<'carousel'>,
   expose: () => void,
 ): (root: HTMLElement, onEnded: () => void) => void {
-  const page = globals<Page>();
+  const page = globals<ThemeGlobals>();
   const waiting = new Map<HTMLElement, () => void>();
   let isDone = false;
 

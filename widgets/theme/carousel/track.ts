@@ -1,4 +1,4 @@
-import { CAROUSEL_STEP_MS } from '../../../src/limits/theme';
+import { CAROUSEL_STEP_MS } from '#src/limits/theme';
 import type { TrailPoint, RowState } from './physics';
 import { positionOnPath, addToTrail, velocityOf, pathTo } from './physics';
 

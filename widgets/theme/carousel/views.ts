@@ -1,6 +1,6 @@
-import type { CarouselConfig } from '../../../src/config/theme/carousel';
-import { MOBILE_WINDOW, TABLET_WINDOW } from '../../../src/first-slide';
-import type { Scope } from '../../../src/scope';
+import type { CarouselConfig } from '#src/config/theme/carousel';
+import { MOBILE_WINDOW, TABLET_WINDOW } from '#src/first-slide';
+import type { Scope } from '#src/scope';
 
 /**
  * Calls `onChange` with the number of slides that are shown at a time, now and whenever that number changes. Usually, one slide

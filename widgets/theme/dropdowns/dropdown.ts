@@ -1,5 +1,4 @@
-import { closest, matches, parentOf } from '../../../src/dom/ask-element';
-import { childrenOf } from '../../../src/dom/children';
+import { closest, matches, parentOf, childrenOf } from '#src/dom/ask-element';
 import type { Behaviour } from '../kit/behaviour';
 
 /** An item of a desktop menu that opens a panel. */

@@ -1,12 +1,12 @@
-import { parentOf } from '../../../src/dom/ask-element';
-import type { WidgetContext } from '../../../src/contract';
-import { PANEL_FADE_MS } from '../../../src/limits/theme';
+import type { WidgetContext } from '#src/contract';
+import { parentOf } from '#src/dom/ask-element';
+import { document } from '#src/dom/page/document';
+import { PANEL_FADE_MS } from '#src/limits/theme';
 import type { Behaviour } from '../kit/behaviour';
 import { dropdownOf, type Dropdown, type Dropdowns } from './dropdown';
 import { listenForKeys } from './keys';
-import { createUpdate } from './update';
 import { listenForPointers } from './pointers';
-import { document } from '../../../src/dom/page/document';
+import { createUpdate } from './update';
 
 /** Starts the desktop menus. */
 export type EnhanceDropdowns = typeof enhanceDropdowns;
@@ -111,7 +111,7 @@ function createDropdowns(
   return dropdowns;
 }
 
-declare module '../../../src/contract' {
+declare module '#src/contract' {
   interface ChunkInputs {
     dropdowns: Behaviour<'dropdowns'> | ((enhance: EnhanceDropdowns) => void);
   }

@@ -1,11 +1,11 @@
-import { closest } from '../../../src/dom/ask-element';
-import { isVisible } from '../kit/is-visible';
-import { isModified } from '../kit/is-modified';
-import { targetOf } from '../../../src/dom/target';
+import { closest } from '#src/dom/ask-element';
+import { keyOf } from '#src/dom/key';
+import { document } from '#src/dom/page/document';
+import { targetOf } from '#src/dom/target';
 import type { Behaviour } from '../kit/behaviour';
+import { isModified } from '../kit/keys';
+import { isVisible } from '../kit/visible';
 import type { Dropdown, Dropdowns, UpdateDropdowns } from './dropdown';
-import { document } from '../../../src/dom/page/document';
-import { keyOf } from '../../../src/dom/key';
 
 /** Handles keys in the desktop menus (TH-11), except Escape, which `update.ts` handles while a panel is open. */
 export function listenForKeys(

@@ -1,7 +1,7 @@
-import { MEGA_MARGIN_PX } from '../../../src/limits/theme';
+import { document } from '#src/dom/page/document';
+import { MEGA_MARGIN_PX } from '#src/limits/theme';
 import type { Behaviour } from '../kit/behaviour';
 import type { Dropdown } from './dropdown';
-import { document } from '../../../src/dom/page/document';
 
 /** Formats a length in pixels. Two decimals are exact enough, and all browsers serialise them unchanged. */
 const px = (length: number): string => `${Number(length.toFixed(2))}px`;

@@ -1,11 +1,11 @@
-import { closest } from '../../../src/dom/ask-element';
-import { targetOf } from '../../../src/dom/target';
-import { PANEL_GRACE_MS } from '../../../src/limits/theme';
-import type { Undo } from '../../../src/scope';
+import { closest } from '#src/dom/ask-element';
+import { document } from '#src/dom/page/document';
+import { targetOf } from '#src/dom/target';
+import { PANEL_GRACE_MS } from '#src/limits/theme';
+import type { Undo } from '#src/scope';
 import type { Behaviour } from '../kit/behaviour';
-import { isModified } from '../kit/is-modified';
+import { isModified } from '../kit/keys';
 import type { Dropdown, Dropdowns, UpdateDropdowns } from './dropdown';
-import { document } from '../../../src/dom/page/document';
 
 /** Opens panels under the mouse (TH-10), and at the first tap of a finger or a pen (TH-12). */
 export function listenForPointers(

@@ -1,8 +1,8 @@
-import { httpUrl } from '../../../src/dom/address';
-import { FEED_TIMEOUT_MS } from '../../../src/limits/theme';
-import { once } from '../../../src/once';
-import type { Scope } from '../../../src/scope';
-import { document } from '../../../src/dom/page/document';
+import { httpUrl } from '#src/dom/address';
+import { document } from '#src/dom/page/document';
+import { FEED_TIMEOUT_MS } from '#src/limits/theme';
+import { once } from '#src/once';
+import type { Scope } from '#src/scope';
 import { runInFrame } from './frame-program';
 
 interface FeedRequest {

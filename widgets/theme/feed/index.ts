@@ -1,9 +1,9 @@
-import { SETTING } from '../../../src/reasons';
-import type { WidgetContext } from '../../../src/contract';
-import { FEED_ITEMS, FEED_NEAR_PX } from '../../../src/limits/theme';
-import type { Scope } from '../../../src/scope';
+import type { WidgetContext } from '#src/contract';
+import { FEED_ITEMS, FEED_NEAR_PX } from '#src/limits/theme';
+import { SETTING } from '#src/reasons';
+import type { Scope } from '#src/scope';
 import type { Behaviour } from '../kit/behaviour';
-import { createNearObserver } from '../kit/near-observer';
+import { createNearObserver } from '../kit/visible';
 import { requestFeed } from './frame';
 import { readPhotos } from './photos';
 
@@ -21,9 +21,9 @@ export function mount(
   function fill(container: HTMLElement): void {
     const { userId = '', maxPhotos = '' } = container.dataset;
     // A container with photos stays as it is: another script has filled it, or this widget before a restart.
-    if (container.querySelector('img')) return log('a container with photos in it');
+    if (container.querySelector('img')) return log('the container already has photos');
     if (!userId) {
-      log('a container without data-user-id');
+      log('the container has no data-user-id');
       return reportFailure();
     }
     const maximum = Number.parseInt(maxPhotos, 10);

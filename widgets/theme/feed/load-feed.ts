@@ -1,8 +1,8 @@
-import type { Consent } from '../../../src/consent/consent';
-import { FEED_NEAR_PX } from '../../../src/limits/theme';
-import { once } from '../../../src/once';
+import type { Consent } from '#src/consent/consent';
+import { FEED_NEAR_PX } from '#src/limits/theme';
+import { once } from '#src/once';
 import type { Behaviour } from '../kit/behaviour';
-import { createNearObserver } from '../kit/near-observer';
+import { createNearObserver } from '../kit/visible';
 
 /** Loads the photo feeds' chunk once the first feed is near the window and the feeds' category is granted (PF-02). */
 export function enhanceFeed(

@@ -1,5 +1,5 @@
-import { fieldsOf, isList } from '../../../src/dom/json';
-import { FEED_ANSWER_ITEMS, FEED_TITLE_CHARS } from '../../../src/limits/theme';
+import { fieldsOf, isList } from '#src/dom/json';
+import { FEED_ANSWER_ITEMS, FEED_TITLE_CHARS } from '#src/limits/theme';
 
 interface Photo {
   src: string;

@@ -1,6 +1,6 @@
-import type { WidgetContext } from '../../../src/contract';
+import type { WidgetContext } from '#src/contract';
+import { document } from '#src/dom/page/document';
 import type { Behaviour } from '../kit/behaviour';
-import { document } from '../../../src/dom/page/document';
 
 /** Measures what a footer's layout depends on, and returns a function that writes the layout. */
 type Layout = () => () => void;

@@ -1,8 +1,8 @@
-import type { BehaviourName, ThemeConfig, ThemeTexts } from '../../../src/config/theme';
-import type { ThemeProfile } from '../../../src/config/theme/profile';
-import type { Changes } from '../../../src/dom/changes';
-import type { WriteLine } from '../../../src/reasons';
-import type { Scope, Undo } from '../../../src/scope';
+import type { BehaviourName, ThemeConfig, ThemeTexts } from '#src/config/theme';
+import type { ThemeProfile } from '#src/config/theme/profile';
+import type { Changes } from '#src/dom/changes';
+import type { WriteLine } from '#src/reasons';
+import type { Scope, Undo } from '#src/scope';
 import type { OnFound } from './element-observer';
 import type { Motion } from './motion';
 
@@ -28,6 +28,10 @@ export type Handler<E extends Event, T extends HTMLElement = HTMLElement> = (
  * changes of that behaviour, and the others continue (LD-06).
  *
  * @typeParam N the behaviour's name, which determines which part of the profile is in `profile`
+ *
+ * @example
+ *   behaviour.each('.product', (product) => behaviour.changes.attribute(product, 'tabindex', '0'));
+ *   behaviour.onClick('.product', (_click, product) => behaviour.log(product.id));
  */
 export interface Behaviour<N extends BehaviourName = BehaviourName> {
   readonly scope: Scope;
@@ -67,7 +71,7 @@ export interface Behaviour<N extends BehaviourName = BehaviourName> {
   readonly log: WriteLine;
 }
 
-declare module '../../../src/contract' {
+declare module '#src/contract' {
   interface ChunkInputs {
     totop: Behaviour<'scrollTop'>;
     footer: Behaviour<'footer'>;

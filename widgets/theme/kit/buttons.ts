@@ -1,5 +1,5 @@
+import { keyOf } from '#src/dom/key';
 import type { Behaviour } from './behaviour';
-import { keyOf } from '../../../src/dom/key';
 
 /**
  * Turns links and texts that the theme uses as buttons into buttons for screen readers and the keyboard: each gets the role and
@@ -31,6 +31,6 @@ export function makeButtons(
 }
 
 /** Whether an element has a name with letters or digits. A single character such as × is not a name for screen readers. */
-export function isNamed(element: Element): boolean {
+export function hasName(element: Element): boolean {
   return /[\p{L}\d]/u.test([element.getAttribute('aria-label'), element.textContent].join());
 }

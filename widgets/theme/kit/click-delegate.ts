@@ -1,10 +1,10 @@
-import { EARLY_CLICK_MS } from '../../../src/limits/theme';
-import { closest, propertyOf } from '../../../src/dom/ask-element';
-import type { MissedEvent } from '../../../src/missed-event';
-import type { Scope } from '../../../src/scope';
+import { closest, propertyOf } from '#src/dom/ask-element';
+import { document } from '#src/dom/page/document';
+import { EARLY_CLICK_MS } from '#src/limits/theme';
+import type { MissedEvent } from '#src/missed-event';
+import type { Scope } from '#src/scope';
 import type { ActiveMode, Handler } from './behaviour';
 import { findTarget, staysOnPage } from './same-page-link';
-import { document } from '../../../src/dom/page/document';
 
 /** Listens to clicks and keys for all behaviours, with few listeners, however many behaviours there are. */
 export interface ClickDelegate {

@@ -1,11 +1,11 @@
-import { contains, findIn } from '../../../src/dom/ask-element';
-import type { Opening } from '../../../src/config/theme/opening';
-import type { Changes } from '../../../src/dom/changes';
-import { FOCUS_TURNS } from '../../../src/limits/theme';
-import type { Undo } from '../../../src/scope';
+import type { Opening } from '#src/config/theme/opening';
+import { contains, findIn } from '#src/dom/ask-element';
+import type { Changes } from '#src/dom/changes';
+import { document } from '#src/dom/page/document';
+import { FOCUS_TURNS } from '#src/limits/theme';
+import type { Undo } from '#src/scope';
 import type { Behaviour } from './behaviour';
 import { setExpanded } from './openers';
-import { document } from '../../../src/dom/page/document';
 
 /** Why a panel closes: its button, Escape, a click outside, a link in it, or a window that is now too wide. */
 export type CloseReason = 'button' | 'Escape' | 'outside' | 'link' | 'wide';

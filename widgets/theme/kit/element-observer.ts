@@ -1,9 +1,9 @@
-import { findAllIn, matches, propertyOf } from '../../../src/dom/ask-element';
-import { createReactionCounter } from '../../../src/dom/repeat-count';
-import { REMOVED_MS } from '../../../src/limits/theme';
-import type { Scope, Undo } from '../../../src/scope';
+import { findAllIn, matches, propertyOf } from '#src/dom/ask-element';
+import { document } from '#src/dom/page/document';
+import { createReactionCounter } from '#src/dom/repeat-count';
+import { REMOVED_MS } from '#src/limits/theme';
+import type { Scope, Undo } from '#src/scope';
 import { MATCHES_NOTHING } from '../selectors';
-import { document } from '../../../src/dom/page/document';
 
 /** Finds elements that are on the page, and those that are added later, for example by infinite scroll (TH-04). */
 export interface ElementObserver {

@@ -1,5 +1,5 @@
-import { globals } from '../../../src/dom/globals';
-import { isRecord } from '../../../src/dom/json';
+import { globals } from '#src/dom/globals';
+import { isRecord } from '#src/dom/json';
 import type { Behaviour } from './behaviour';
 
 /** Defines our object under the theme script's global for its other scripts (TH-03), unless the global exists. */

@@ -1,8 +1,8 @@
-import { contains, findAllIn, matches, propertyOf } from '../../../src/dom/ask-element';
-import type { Scope, Undo } from '../../../src/scope';
-import { isVisible } from './is-visible';
-import { document } from '../../../src/dom/page/document';
-import { keyOf } from '../../../src/dom/key';
+import { contains, findAllIn, matches, propertyOf } from '#src/dom/ask-element';
+import { keyOf } from '#src/dom/key';
+import { document } from '#src/dom/page/document';
+import type { Scope, Undo } from '#src/scope';
+import { isVisible } from './visible';
 
 const MODAL = 'dialog[open],[aria-modal=true]';
 const TAB_STOPS = 'a[href], button, input, select, textarea, iframe, [tabindex]';

@@ -1,7 +1,7 @@
-import { propertyOf } from '../../../src/dom/ask-element';
-import { keysOf } from '../../../src/keys-of';
-import type { Changes } from '../../../src/dom/changes';
-import type { Scope } from '../../../src/scope';
+import { propertyOf } from '#src/dom/ask-element';
+import type { Changes } from '#src/dom/changes';
+import { keysOf } from '#src/keys-of';
+import type { Scope } from '#src/scope';
 
 /** Animates the theme's nodes. With reduced motion, every animation ends at once (TH-80). */
 export interface Motion {

@@ -1,9 +1,9 @@
-import type { Opening } from '../../../src/config/theme/opening';
-import type { Changes } from '../../../src/dom/changes';
-import type { InteractionLoader, InteractionCode } from './interaction-loader';
+import type { Opening } from '#src/config/theme/opening';
+import type { Changes } from '#src/dom/changes';
+import { document } from '#src/dom/page/document';
 import type { Behaviour } from './behaviour';
 import { makeButtons } from './buttons';
-import { document } from '../../../src/dom/page/document';
+import type { InteractionLoader, InteractionCode } from './interaction';
 
 /**
  * Prepares a disclosure's buttons before its code is loaded: for screen readers and the keyboard, marked as not expanded. A

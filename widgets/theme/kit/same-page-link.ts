@@ -1,5 +1,5 @@
-import { document } from '../../../src/dom/page/document';
-import { isModified } from './is-modified';
+import { document } from '#src/dom/page/document';
+import { isModified } from './keys';
 
 /** An address without its fragment. */
 export const withoutFragment = (address: string): string | undefined => address.split('#')[0];

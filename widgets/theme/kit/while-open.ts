@@ -1,7 +1,7 @@
-import type { Scope, Undo } from '../../../src/scope';
+import { keyOf } from '#src/dom/key';
+import { document } from '#src/dom/page/document';
+import type { Scope, Undo } from '#src/scope';
 import { isInside } from './focus';
-import { document } from '../../../src/dom/page/document';
-import { keyOf } from '../../../src/dom/key';
 
 /**
  * Listens only while something is open (TH-25): for Escape, and for clicks outside the elements that belong to it. The listener

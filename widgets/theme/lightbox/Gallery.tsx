@@ -1,26 +1,19 @@
 import { useImperativeHandle, useRef, useState, type ReactNode, type Ref } from 'react';
-import { TAG } from '../../../languages/tag';
-import { lightbox } from '../../../languages/theme';
-import type { LightboxTexts } from '../../../src/config/theme/lightbox';
-import { markZoom } from '../../../src/dom/page-zoom';
-import { langAttribute } from '../../../src/language';
-import {
-  AHEAD_ITEMS,
-  LIGHTBOX_FADE_MS,
-  LIGHTBOX_SWIPE_PX,
-  ZOOM_MS,
-} from '../../../src/limits/theme';
-import { Overlay, useOnScreen } from '../../../src/ui/overlay';
-import { lockPage } from '../../../src/ui/page-lock';
-import { onSwipe } from '../../../src/ui/swipe';
-import { textsFor, type Texts } from '../../../src/ui/text';
-import { useFields, useWidget } from '../../../src/ui/widget';
+import { TAG } from '#languages/tag';
+import { lightbox } from '#languages/theme';
+import type { LightboxTexts } from '#src/config/theme/lightbox';
+import { markZoom } from '#src/dom/page-zoom';
+import { langAttribute, textsFor, type Texts } from '#src/language';
+import { AHEAD_ITEMS, LIGHTBOX_FADE_MS, LIGHTBOX_SWIPE_PX, ZOOM_MS } from '#src/limits/theme';
+import { Overlay, useOnScreen } from '#src/ui/overlay';
+import { lockPage } from '#src/ui/page-lock';
+import { onSwipe } from '#src/ui/swipe';
+import { useFields, useWidget } from '#src/ui/widget';
 import { Lightbox, type View } from './Lightbox';
-import css from './lightbox.css?inline';
 import type { LightboxOptions } from './links';
 import { listenForArrows, listenForClicks } from './listeners';
-import { createPictures, isVideo, makeVideo, type Pictures } from './picture';
-import { zoom } from './zoom';
+import { createPictures, isVideo, makeVideo, type Pictures, zoom } from './picture';
+import css from './lightbox.css?inline';
 
 /** Makes the space of the page's scrollbar as dark as the dialog, because the dialog does not cover that space. */
 const DARK_SCROLLBAR = 'background:#141414!important;';

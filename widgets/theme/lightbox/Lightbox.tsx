@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react';
-import type { LightboxTexts } from '../../../src/config/theme/lightbox';
-import type { Texts } from '../../../src/ui/text';
+import type { LightboxTexts } from '#src/config/theme/lightbox';
+import type { Texts } from '#src/language';
 
 /** The state that changes while the lightbox is open. */
 export interface View {

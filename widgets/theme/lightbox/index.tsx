@@ -1,10 +1,10 @@
-import type { WidgetContext } from '../../../src/contract';
-import type { LightboxOptions } from './links';
+import type { WidgetContext } from '#src/contract';
+import { document } from '#src/dom/page/document';
+import { CAROUSELS } from '#src/first-slide';
+import type { Undo } from '#src/scope';
+import { render } from '#src/ui/root';
 import { Gallery } from './Gallery';
-import { render } from '../../../src/ui/root';
-import type { Undo } from '../../../src/scope';
-import { CAROUSELS } from '../../../src/first-slide';
-import { document } from '../../../src/dom/page/document';
+import type { LightboxOptions } from './links';
 
 /** The slides that sliders have copied: Slick, Swiper, Owl, Splide, Glide, bxSlider, Tiny Slider, FlexSlider. */
 const COPIES =

@@ -1,12 +1,12 @@
-import { closest, parentOf } from '../../../src/dom/ask-element';
-import { globals } from '../../../src/dom/globals';
-import { opensInWindow, staysInWindow } from '../kit/same-page-link';
-import { LIGHTBOX_PATIENCE_MS } from '../../../src/limits/theme';
-import { once } from '../../../src/once';
+import { closest, parentOf } from '#src/dom/ask-element';
+import { globals } from '#src/dom/globals';
+import { document } from '#src/dom/page/document';
+import { LIGHTBOX_PATIENCE_MS } from '#src/limits/theme';
+import { once } from '#src/once';
 import type { Behaviour } from '../kit/behaviour';
-import type { OnInteraction } from '../kit/interaction-listener';
 import { exposeGlobal } from '../kit/expose-global';
-import { document } from '../../../src/dom/page/document';
+import type { OnInteraction } from '../kit/interaction';
+import { opensInWindow, staysInWindow } from '../kit/same-page-link';
 
 /** Opens the lightbox with a link's picture. Returns false if the lightbox cannot open; the browser then follows the link. */
 export type OpenLightbox = (link: HTMLAnchorElement) => boolean;
@@ -119,7 +119,7 @@ function giveTheirsBack(): void {
   oceanwp?.owLightbox?.initGalleryLightbox?.();
 }
 
-declare module '../../../src/contract' {
+declare module '#src/contract' {
   interface ChunkInputs {
     lightbox: LightboxOptions;
   }

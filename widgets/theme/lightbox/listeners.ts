@@ -1,9 +1,9 @@
-import { matches } from '../../../src/dom/ask-element';
-import { keyOf } from '../../../src/dom/key';
-import { isZoomed } from '../../../src/dom/page-zoom';
-import { targetOf } from '../../../src/dom/target';
-import type { Scope } from '../../../src/scope';
-import { isModified } from '../kit/is-modified';
+import { matches } from '#src/dom/ask-element';
+import { keyOf } from '#src/dom/key';
+import { isZoomed } from '#src/dom/page-zoom';
+import { targetOf } from '#src/dom/target';
+import type { Scope } from '#src/scope';
+import { isModified } from '../kit/keys';
 
 /** Listens for the arrow keys. @param onArrow called with true for the right arrow key, with false for the left arrow key */
 export function listenForArrows(

@@ -1,6 +1,6 @@
-import { PICTURE_TIMEOUT_MS } from '../../../src/limits/theme';
-import type { Scope } from '../../../src/scope';
-import { document } from '../../../src/dom/page/document';
+import { document } from '#src/dom/page/document';
+import { PICTURE_TIMEOUT_MS, ZOOM_MS } from '#src/limits/theme';
+import type { Scope } from '#src/scope';
 
 /** A picture that has been requested. */
 interface Picture {
@@ -35,6 +35,7 @@ export function createPictures(scope: Scope): Pictures {
       scope.on(image, 'load', () => settle(true));
       scope.on(image, 'error', () => settle(false));
     });
+    // The file that the link leads to, in whatever size: the page's `srcset` is for the small picture.
     image.src = href;
     return { image, loaded };
   }
@@ -66,4 +67,31 @@ export function makeVideo(
   scope.on(video, 'error', onError);
   video.src = link.href;
   return video;
+}
+
+/**
+ * Animates a picture between the position of its thumbnail and its own position (TH-41). At the thumbnail's position, the
+ * picture is cropped like the thumbnail. If the thumbnail is not displayed, there is no animation.
+ *
+ * @param isClosing true: towards the thumbnail; false, the default: from the thumbnail
+ */
+export function zoom(picture: Element, thumbnail: Element | null, isClosing = false): void {
+  const small = thumbnail?.getBoundingClientRect();
+  const large = picture.getBoundingClientRect();
+  if (!small?.width || !large.width) return;
+  const { width, height } = large;
+  const scale = Math.max(small.width / width, small.height / height);
+  const x = small.left + small.width / 2 - large.left - width / 2;
+  const y = small.top + small.height / 2 - large.top - height / 2;
+  const inset = (size: number, visible: number): number => (size - visible / scale) / 2;
+  const atThumbnail = {
+    transform: `translate(${x}px,${y}px) scale(${scale})`,
+    clipPath: `inset(${inset(height, small.height)}px ${inset(width, small.width)}px)`,
+  };
+  const atPicture = { transform: 'none', clipPath: 'inset(0px 0px)' };
+  picture.animate(isClosing ? [atPicture, atThumbnail] : [atThumbnail, atPicture], {
+    duration: ZOOM_MS,
+    easing: 'ease-in-out',
+    fill: isClosing ? 'forwards' : 'none',
+  });
 }

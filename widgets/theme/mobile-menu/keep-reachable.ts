@@ -1,5 +1,5 @@
-import { parentOf } from '../../../src/dom/ask-element';
-import type { Undo } from '../../../src/scope';
+import { parentOf } from '#src/dom/ask-element';
+import type { Undo } from '#src/scope';
 import type { Behaviour } from '../kit/behaviour';
 
 /**

@@ -1,16 +1,15 @@
-import { closest } from '../../../src/dom/ask-element';
-import { targetOf } from '../../../src/dom/target';
-import { MENU_OPEN_MS, MENU_SHUT_MS } from '../../../src/limits/theme';
-import type { Undo } from '../../../src/scope';
+import { closest } from '#src/dom/ask-element';
+import { document } from '#src/dom/page/document';
+import { targetOf } from '#src/dom/target';
+import { MENU_OPEN_MS, MENU_SHUT_MS } from '#src/limits/theme';
+import type { Undo } from '#src/scope';
 import type { Behaviour } from '../kit/behaviour';
-import { trapFocus } from '../kit/focus';
-import { isVisible } from '../kit/is-visible';
 import { makeDisclosure } from '../kit/disclosure';
+import { trapFocus } from '../kit/focus';
 import { withoutFragment } from '../kit/same-page-link';
+import { isVisible, whenShown } from '../kit/visible';
 import { keepReachable } from './keep-reachable';
 import { makeMobileSubmenus } from './mobile-submenus';
-import { whenShown } from '../kit/when-shown';
-import { document } from '../../../src/dom/page/document';
 
 /** Enhances the menu that a button, perhaps `pressed` already, opens on phones (TH-20 to TH-26); returns what closes it. */
 export function enhanceMobileMenu(

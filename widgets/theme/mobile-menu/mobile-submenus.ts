@@ -1,9 +1,9 @@
-import { closest, findAllIn, matches, propertyOf } from '../../../src/dom/ask-element';
-import { targetOf } from '../../../src/dom/target';
-import { SUBMENU_MS } from '../../../src/limits/theme';
+import { closest, findAllIn, matches, propertyOf } from '#src/dom/ask-element';
+import { document } from '#src/dom/page/document';
+import { targetOf } from '#src/dom/target';
+import { SUBMENU_MS } from '#src/limits/theme';
 import type { Behaviour } from '../kit/behaviour';
-import { isNamed, makeButtons } from '../kit/buttons';
-import { document } from '../../../src/dom/page/document';
+import { hasName, makeButtons } from '../kit/buttons';
 
 /** Prepares the mobile menu's lists and controls (TH-23); returns what toggles a clicked element's list, if it has one. */
 export function makeMobileSubmenus(
@@ -69,7 +69,7 @@ export function makeMobileSubmenus(
     // The theme's CSS styles the control only inside the link, where it must not be: `aria-owns` places it beside the link.
     if (link?.contains(part))
       changes.attribute(item, 'aria-owns', `${idOf(part)} ${idOf(listOf(item))}`);
-    if (name && !isNamed(part)) {
+    if (name && !hasName(part)) {
       changes.attribute(
         part,
         'aria-label',

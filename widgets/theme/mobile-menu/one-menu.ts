@@ -1,9 +1,9 @@
-import type { WidgetContext } from '../../../src/contract';
-import type { Undo } from '../../../src/scope';
-import type { Behaviour } from '../kit/behaviour';
+import type { WidgetContext } from '#src/contract';
+import { document } from '#src/dom/page/document';
+import type { Undo } from '#src/scope';
 import type { EnhanceDropdowns } from '../dropdowns/dropdowns';
-import { isVisible } from '../kit/is-visible';
-import { document } from '../../../src/dom/page/document';
+import type { Behaviour } from '../kit/behaviour';
+import { isVisible } from '../kit/visible';
 
 /** The input that the theme widget gives to this chunk. */
 export interface OneMenuOptions {
@@ -55,7 +55,7 @@ export function mount(
     observer.observe(part);
 }
 
-declare module '../../../src/contract' {
+declare module '#src/contract' {
   interface ChunkInputs {
     onemenu: OneMenuOptions;
   }

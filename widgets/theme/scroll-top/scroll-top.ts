@@ -1,8 +1,8 @@
-import { SCROLLED_PX, SCROLL_TOP_FADE_MS } from '../../../src/limits/theme';
+import { observeScroll, pageScroller } from '#src/dom/page-scroller';
+import { document } from '#src/dom/page/document';
+import { SCROLLED_PX, SCROLL_TOP_FADE_MS } from '#src/limits/theme';
 import type { Behaviour } from '../kit/behaviour';
-import { observeScroll, pageScroller } from '../../../src/dom/page-scroller';
 import { staysOnPage } from '../kit/same-page-link';
-import { document } from '../../../src/dom/page/document';
 
 /** Selector of the button that we create if the theme has none. */
 const OWN_BUTTON = 'enxerto-root[data-widget="totop"]';

@@ -1,13 +1,13 @@
-import { closest, findIn } from '../../../src/dom/ask-element';
-import { targetOf } from '../../../src/dom/target';
-import { SEARCH_FADE_MS } from '../../../src/limits/theme';
-import { once } from '../../../src/once';
-import type { Undo } from '../../../src/scope';
+import { closest, findIn } from '#src/dom/ask-element';
+import { document } from '#src/dom/page/document';
+import { targetOf } from '#src/dom/target';
+import { SEARCH_FADE_MS } from '#src/limits/theme';
+import { once } from '#src/once';
+import type { Undo } from '#src/scope';
 import type { Behaviour } from '../kit/behaviour';
-import { isNamed, makeButtons } from '../kit/buttons';
-import { trapFocus } from '../kit/focus';
+import { hasName, makeButtons } from '../kit/buttons';
 import { makeDisclosure } from '../kit/disclosure';
-import { document } from '../../../src/dom/page/document';
+import { trapFocus } from '../kit/focus';
 
 /** Opens and closes the searches in the header (TH-30, TH-31). A button may have been `pressed` before this was loaded. */
 export function enhanceSearch(behaviour: Behaviour<'search'>, pressed?: HTMLElement): void {
@@ -22,7 +22,7 @@ export function enhanceSearch(behaviour: Behaviour<'search'>, pressed?: HTMLElem
     });
     makeButtons(behaviour, opening.close);
     behaviour.each(opening.close, (button) => {
-      if (!isNamed(button)) behaviour.changes.attribute(button, 'aria-label', texts.closeSearch);
+      if (!hasName(button)) behaviour.changes.attribute(button, 'aria-label', texts.closeSearch);
     });
     if (mode !== 'augment') behaviour.onClick(opening.close, () => close('button'));
   }

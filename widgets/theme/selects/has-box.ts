@@ -1,4 +1,4 @@
-import { NO_SIZE_PX, OFF_PAGE_PX } from '../../../src/limits/theme';
+import { NO_SIZE_PX, OFF_PAGE_PX } from '#src/limits/theme';
 
 /**
  * Whether a select has a box that a visitor can see, as far as the select's own styles say: an ancestor that is hidden hides the

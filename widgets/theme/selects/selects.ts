@@ -1,14 +1,12 @@
-import { parentOf } from '../../../src/dom/ask-element';
-import { globals } from '../../../src/dom/globals';
-import type { WidgetContext } from '../../../src/contract';
-import type { Changes } from '../../../src/dom/changes';
+import type { WidgetContext } from '#src/contract';
+import { parentOf } from '#src/dom/ask-element';
+import type { Changes } from '#src/dom/changes';
+import { globals } from '#src/dom/globals';
+import { document } from '#src/dom/page/document';
 import type { Behaviour } from '../kit/behaviour';
-import { createChoiceObserver } from './choice-observer';
-import { hasBox } from './has-box';
-import { listenForChanges } from './listen';
-import { showChoice, span } from './show-choice';
 import { valueAtPath } from '../modes';
-import { document } from '../../../src/dom/page/document';
+import { createChoiceObserver, listenForChanges, showChoice, span } from './choice';
+import { hasBox } from './has-box';
 
 /**
  * Puts the invisible native select over its styled box (the overlay), to get clicks and focus, and be read by screen readers.

@@ -1,7 +1,13 @@
-import { closest, findAllIn, matches, parentOf, propertyOf } from '../../../src/dom/ask-element';
-import { childrenOf } from '../../../src/dom/children';
-import type { TabsProfile } from '../../../src/config/theme/tabs';
-import type { Changes } from '../../../src/dom/changes';
+import type { TabsProfile } from '#src/config/theme/page-builder';
+import {
+  closest,
+  findAllIn,
+  matches,
+  parentOf,
+  propertyOf,
+  childrenOf,
+} from '#src/dom/ask-element';
+import type { Changes } from '#src/dom/changes';
 
 /** One set of tabs, in its present state on the page. */
 export interface TabSet {

@@ -1,20 +1,17 @@
-import { closest, contains, findAllIn, parentOf } from '../../../src/dom/ask-element';
-import { isModified } from '../kit/is-modified';
-import { targetOf } from '../../../src/dom/target';
-import { globals } from '../../../src/dom/globals';
-import type { WidgetContext } from '../../../src/contract';
-import { once } from '../../../src/once';
+import type { WidgetContext } from '#src/contract';
+import { closest, contains, findAllIn, parentOf } from '#src/dom/ask-element';
+import { globals } from '#src/dom/globals';
+import { keyOf } from '#src/dom/key';
+import { document } from '#src/dom/page/document';
+import { targetOf } from '#src/dom/target';
+import { once } from '#src/once';
 import type { Behaviour } from '../kit/behaviour';
-import { ensureFocusable, setTabStop, readTabSet, select, tabSetOf, type TabSet } from './tab-set';
-import { document } from '../../../src/dom/page/document';
-import { keyOf } from '../../../src/dom/key';
+import { isModified, LAYERS, nextForKey } from '../kit/keys';
+import { ensureFocusable, setTabStop, readTabSet, select, tabSetOf } from './tab-set';
 
 /** Expected on the window by the page builder's add-ons when a panel opens; ACTIVATED with the panel (facts §1.11). */
 const ACTIVATED = 'elementor/nested-tabs/activate';
 const PANEL_EVENTS = ['elementor-pro/motion-fx/recalc', ACTIVATED, 'elementor/bg-video/recalc'];
-
-/** Dialogs and popovers inside a panel, which Escape closes first. */
-const LAYERS = 'dialog,[role=dialog],[popover]';
 
 type JQuery = (target: Window) => { trigger(name: string, args: unknown[]): void };
 
@@ -120,7 +117,7 @@ function enhanceTabs({
     // These keys are handled here only for tabs that are not buttons. On a button, the browser turns them into a click.
     if ((key === 'Enter' || key === ' ') && !(tab instanceof HTMLButtonElement))
       return activate(tab);
-    const next = tabForKey(key, tab, tabSetOf(tab, profile));
+    const next = nextForKey(key, tabSetOf(tab, profile)?.tabs ?? [], tab);
     next?.focus();
     return next !== undefined;
   });
@@ -156,23 +153,4 @@ function notifyAddons(panel: HTMLElement, log: (line: string) => void): void {
   } catch (error) {
     log(String(error));
   }
-}
-
-/**
- * The tab that an arrow key (by reading direction), Home or End selects; undefined for other keys. The first follows the last.
- */
-function tabForKey(
-  key: string,
-  tab: HTMLElement,
-  set: TabSet | undefined,
-): HTMLElement | undefined {
-  if (!set) return undefined;
-  const { tabs, list } = set;
-  const index = tabs.indexOf(tab);
-  const last = tabs.length - 1;
-  const forward = getComputedStyle(list).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
-  if (key === 'Home') return tabs[0];
-  if (key === 'End') return tabs[last];
-  if (key === forward || key === 'ArrowDown') return tabs[index < last ? index + 1 : 0];
-  return key.startsWith('Arrow') ? tabs[index > 0 ? index - 1 : last] : undefined;
 }

@@ -1,10 +1,10 @@
-import { globals } from '../../../src/dom/globals';
-import { ADDON_PATIENCE_MS, ADDON_POLL_MS } from '../../../src/limits';
-import { deepCopy } from '../pipeline/shape';
+import type { Slug } from '#src/config/tracking-vendors';
+import { globals } from '#src/dom/globals';
+import { document } from '#src/dom/page/document';
+import { ADDON_PATIENCE_MS, ADDON_POLL_MS } from '#src/limits';
+import type { Scope } from '#src/scope';
 import { map } from '../php-values/php-values';
-import { document } from '../../../src/dom/page/document';
-import type { Scope } from '../../../src/scope';
-import type { Slug } from '../../../src/config/tracking-vendors';
+import { deepCopy } from '../pipeline/shape';
 import type { Service } from '../vendors/service';
 import type { Vendor } from '../vendors/vendor';
 
@@ -73,7 +73,7 @@ function findAddon(
 function wrapAddon(addon: Addon, { stop, resume }: Service): Service {
   return {
     start: () => void addon.loadPixel?.(),
-    send({ name, params, id, kind, raw }) {
+    forward({ name, params, id, kind, raw }) {
       // The add-on gets a copy, because it may change the event, and the prepared one is fired again (D5). `delay` is 0, because
       // the tracker has already waited for the event's delay.
       const copy = map(deepCopy(raw));

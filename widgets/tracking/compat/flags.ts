@@ -1,15 +1,19 @@
-import { FILTERS_TIMEOUT_MS } from '../../../src/limits';
-import type { Scope } from '../../../src/scope';
-import { map, isOn, type PhpValues } from '../php-values/php-values';
+import { FILTERS_TIMEOUT_MS } from '#src/limits';
+import type { Scope } from '#src/scope';
+import { askServer } from '../model/server';
 import type { TrackingSettings } from '../model/settings';
-import { askServer } from '../model/ask-server';
+import { map, isOn, type PhpValues } from '../php-values/php-values';
 
 /** The flags by which the server switches off services, cookies or ids: `*_disabled_by_api`, `disabled_*` (TR-13). */
 export interface Flags {
   /** Whether a flag is on; none while the server has been asked, until the answer or a failure. */
   isOff(flag: string): boolean;
-  /** Whether the flags are known for these granted services. If the server has to be asked, the first call asks (TR-33). */
-  areKnownFor(decision: string): boolean;
+  /**
+   * Whether the flags are known.
+   *
+   * @param granted the granted services, as one text. If the server has to be asked for them, the first call asks it (TR-33)
+   */
+  areKnownFor(granted: string): boolean;
   /** Whether the server was asked and did not answer, so that the flags printed on the page are used instead. */
   readonly unanswered: boolean;
 }
@@ -39,7 +43,7 @@ export function createFlags({ settings, isOwnConsent, scope, onAnswer, log }: Fl
     ? {}
     : { ...printed, ...(isOurs && { all_disabled_by_api: false }) };
   /** The decision about which the server was last asked. */
-  let askedDecision: string | undefined;
+  let askedFor: string | undefined;
   let requestCount = 0;
   let known = !asksServer;
   let unanswered = false;
@@ -65,7 +69,7 @@ export function createFlags({ settings, isOwnConsent, scope, onAnswer, log }: Fl
         ? 'and switch everything off'
         : 'as printed';
       log(
-        `what the server switches off is unknown, the page's flags hold, ${consequence}: ${reason}`,
+        `we cannot read what the server switches off, so the page's flags apply, ${consequence}: ${reason}`,
       );
     }
     onAnswer();
@@ -73,9 +77,9 @@ export function createFlags({ settings, isOwnConsent, scope, onAnswer, log }: Fl
 
   return {
     isOff: (flag) => isOn(flags[flag]),
-    areKnownFor(decision) {
-      if (asksServer && decision !== askedDecision) {
-        askedDecision = decision;
+    areKnownFor(granted) {
+      if (asksServer && granted !== askedFor) {
+        askedFor = granted;
         known = false;
         void askForFlags();
       }

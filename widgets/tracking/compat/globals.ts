@@ -1,15 +1,13 @@
-import { widgetOfSleeper, type Asleep } from '../../../src/asleep';
-import { OURS } from '../../../src/consent/pixel-script';
-import type { Scope } from '../../../src/scope';
+import { widgetOfSleeper, type Asleep } from '#src/asleep';
+import { SLUGS, type Slug } from '#src/config/tracking-vendors';
+import { OURS } from '#src/consent/pixel-script';
+import type { Globals } from '#src/dom/globals';
+import { newId } from '#src/net/new-id';
+import type { Scope } from '#src/scope';
+import { map, text, type PhpValues, number } from '../php-values/php-values';
 import { deepCopy } from '../pipeline/shape';
-import { map, text, type PhpValues } from '../php-values/php-values';
-import { newId } from '../../../src/net/new-id';
-import { createPageCookies } from './page-cookies';
 import type { Tracker } from '../tracker';
-import { SLUGS, type Slug } from '../../../src/config/tracking-vendors';
 import { DESCRIPTORS } from '../vendors/lists/descriptors';
-
-type Page = Record<string, unknown>;
 
 /** The object that `getPixelBySlag` returns. It has only the method that scripts in WooCommerce's cart fragments call. */
 interface Pixel {
@@ -22,7 +20,7 @@ const retired = new WeakSet();
 /** Defines a global unless it exists. The scope's end removes it, unless `isKept` then returns true: until the next start. */
 export function defineGlobal(
   scope: Scope,
-  owner: Page,
+  owner: Record<string, unknown>,
   name: string,
   value: object,
   isKept = (): boolean => false,
@@ -47,7 +45,7 @@ export function defineGlobal(
  * @param mayLoad whether an add-on may load a service's vendor script; false if we have loaded that script already
  */
 export function defineGlobals(
-  page: Page,
+  page: Globals,
   tracker: Tracker,
   mayLoad: (slug: Slug) => boolean,
   scope: Scope,
@@ -111,12 +109,44 @@ export function defineGlobals(
     },
   };
 
-  const define = (owner: Page, name: string, value: object): void =>
+  const define = (owner: Record<string, unknown>, name: string, value: object): void =>
     defineGlobal(scope, owner, name, value, isKept);
   define(page, 'pys', {});
-  const pys: Page = Object(page.pys);
+  const pys: Record<string, unknown> = Object(page.pys);
   for (const [name, value] of Object.entries(pysMembers)) if (value) define(pys, name, value);
   define(page, 'getPixelBySlag', (slug: unknown) => pixels.get(slug));
   define(page, 'pys_generate_token', () => newId());
   define(page, 'Cookies', createPageCookies(tracker, scope));
+}
+
+/** The functions of the pixel plugin's cookie library that its page fragments and add-ons call. */
+export interface PageCookies {
+  get(name: string): string | undefined;
+  set(name: string, value: unknown, attributes?: { expires?: unknown }): void;
+  remove(name: string): void;
+}
+
+/** Matches the names of the tracker's own cookies, which exist only while a service is granted (TR-16). */
+const TRACKER_COOKIES = /^(?:last_)?pys/i;
+
+/**
+ * Creates the global `Cookies` for scripts that the server prints (TR-02). While no service is granted, what they write to the
+ * tracker's cookies stays in memory, until the page is left; once the scope has ended, all that they write.
+ */
+export function createPageCookies({ cookies, granted }: Tracker, scope: Scope): PageCookies {
+  const memory = new Map<string, string>();
+  return {
+    // The cookie is read without the cache, because the page's own scripts may have written it just now.
+    get: (name) => cookies.get(name, true) ?? memory.get(name),
+    set(name, value, attributes) {
+      const textValue = String(value);
+      if (scope.ended || (TRACKER_COOKIES.test(name) && !SLUGS.some(granted)))
+        memory.set(name, textValue);
+      else cookies.set(name, textValue, number(attributes?.expires));
+    },
+    remove(name) {
+      memory.delete(name);
+      if (!scope.ended) cookies.remove([name]);
+    },
+  };
 }

@@ -1,10 +1,8 @@
-import { readJar } from '../../../src/cookies/read';
-import { matchNames } from '../../../src/cookies/match-names';
-import { removeCookie, writeCookie } from '../../../src/cookies/write';
-import { COOKIES_FRESH_MS } from '../../../src/limits';
-import { decode } from '../../../src/decode';
-import { encode } from './cookie-codec';
-import { writableDomains } from './cookie-domain';
+import { matchNames } from '#src/cookies/names';
+import { readJar } from '#src/cookies/read';
+import { removeCookie, writeCookie, domainsOf } from '#src/cookies/write';
+import { decode } from '#src/decode';
+import { COOKIES_FRESH_MS } from '#src/limits';
 
 /** The tracker's cookies, in the encoding that the pixel plugin's server reads and writes (facts §1.8). */
 export interface TrackerCookies {
@@ -67,4 +65,38 @@ export function createCookies(isShared: boolean): TrackerCookies {
       for (const name of matchNames(all, names)) if (!exempt.includes(name)) eraseEverywhere(name);
     },
   };
+}
+
+// The codec has its own file, so that code which needs nothing else of the cookies does not import more.
+
+/** Encoded characters that the legacy plugin's library leaves, but the plus, which PHP would read as a space (S2). */
+const LITERAL = /%(?:2[346F]|3[AC-F]|40|5[BDE]|60|7[BCD])/g;
+
+/** Encodes a text once, as the legacy plugin's cookie library does (facts §1.8). */
+export function encode(value: string): string {
+  // Half of a surrogate pair is replaced, because `encodeURIComponent` would throw for it.
+  return encodeURIComponent(value.replace(/\p{Cs}/gu, '\uFFFD')).replace(
+    LITERAL,
+    decodeURIComponent,
+  );
+}
+
+/** Prefix of the test cookies that show for which domains the browser accepts cookies. They are removed at once. */
+const PROBE = 'enxerto_probe';
+
+/**
+ * The domains for which this host may write cookies: the host itself first, the shortest parent domain last. Empty if the host
+ * can only write host-only cookies. The browser knows which suffixes are public, such as `com.br`, so test cookies are written,
+ * and we need no list of suffixes (TR-12). All domains are tried together, so that the browser's cookies are read only once.
+ */
+export function writableDomains(host: string): string[] {
+  const domains = domainsOf(host);
+  // A host may always write cookies for itself, so a single domain needs no test.
+  if (domains.length < 2) return domains;
+  const probeName = (domain: string): string => PROBE + domains.indexOf(domain);
+  for (const domain of domains) writeCookie(probeName(domain), '1', 0, { domain });
+  const jar = readJar();
+  const accepted = domains.filter((domain) => jar.has(probeName(domain)));
+  for (const domain of accepted) removeCookie(probeName(domain), { domain });
+  return accepted;
 }

@@ -1,11 +1,11 @@
-import type { Consent } from '../../../src/consent/consent';
-import { PYS_CONSENT_DAYS } from '../../../src/limits';
+import { SERVICE_NAMES, SLUGS } from '#src/config/tracking-vendors';
+import type { Consent } from '#src/consent/consent';
+import { PYS_CONSENT_DAYS } from '#src/limits';
 import type { Tracker } from '../tracker';
-import { SERVICE_NAMES, SLUGS } from '../../../src/config/tracking-vendors';
 import { DESCRIPTORS } from '../vendors/lists/descriptors';
 
 /** Writes the decision, if any, as the pixel plugin's server does: base64 JSON in `pys_consent`, with flags (TR-14). */
-export function writeDecision({ config, cookies }: Tracker, consent: Consent): void {
+export function writePixelConsent({ config, cookies }: Tracker, consent: Consent): void {
   if (!consent.decided) return;
   // The JSON is built by hand, because it contains only our own names and booleans, so nothing has to be escaped.
   const flags = SLUGS.filter((slug) => DESCRIPTORS[slug].pluginFlag).map(

@@ -1,6 +1,6 @@
+import { SLUGS } from '#src/config/tracking-vendors';
 import type { Gate } from '../pipeline/gate';
 import type { Tracker } from '../tracker';
-import { SLUGS } from '../../../src/config/tracking-vendors';
 import { DESCRIPTORS } from '../vendors/lists/descriptors';
 
 /**
@@ -17,7 +17,7 @@ const isDenied = (reason: ReturnType<Gate>): boolean =>
  * plugin wrote cookies before the visitor was asked (D2). Before a decision, the vendors' own cookies stay, because another
  * tool may have allowed them. Cookies of services that are not configured on the page stay too, because other tools use them.
  */
-export function sweep({ cookies, configured }: Tracker, gate: Gate): void {
+export function sweepVendorCookies({ cookies, configured }: Tracker, gate: Gate): void {
   const toRemove = SLUGS.every((slug) => isDenied(gate(slug)))
     ? ['pys*', 'last_pys*', 'hide_tag_*', 'pbid']
     : [];

@@ -1,8 +1,8 @@
 import type { ChangeEvent, ReactNode } from 'react';
-import type { Slug } from '../../../src/config/tracking-vendors';
-import type { Entry } from './entry';
-import type { inspector } from '../../../languages/tracking';
+import type { inspector } from '#languages/tracking';
+import type { Slug } from '#src/config/tracking-vendors';
 import { LABELS } from '../vendors/lists/descriptors';
+import type { Entry } from './entry';
 
 /** The state that the panel shows. */
 export interface View {

@@ -1,4 +1,4 @@
-import { document } from '../../../src/dom/page/document';
+import { document } from '#src/dom/page/document';
 
 /** Copies a text, and returns whether that worked; without `navigator.clipboard`, on http: pages, by a field in `place`. */
 export async function copyText(text: string, place: HTMLElement): Promise<boolean> {

@@ -1,4 +1,4 @@
-import type { Note } from '../pipeline/events';
+import type { Note } from '../pipeline/fired-event';
 
 /** One line of the panel. */
 export interface Entry extends Note {

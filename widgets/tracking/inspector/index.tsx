@@ -1,17 +1,17 @@
 import { useLayoutEffect, useRef, useState, type ChangeEvent, type ReactNode } from 'react';
-import { TAG } from '../../../languages/tag';
-import { inspector as texts } from '../../../languages/tracking';
-import type { WidgetContext } from '../../../src/contract';
-import { keyOf } from '../../../src/dom/key';
-import { toJson } from '../../../src/dom/json';
-import { localeOf, langAttribute } from '../../../src/language';
-import { ANNOUNCE_MS, KEPT_NOTES } from '../../../src/limits';
-import type { Undo } from '../../../src/scope';
-import { Corner } from '../../../src/ui/corner';
-import { render } from '../../../src/ui/root';
-import { useFields, useHost, useWidget } from '../../../src/ui/widget';
+import { TAG } from '#languages/tag';
+import { inspector as texts } from '#languages/tracking';
+import type { Slug } from '#src/config/tracking-vendors';
+import type { WidgetContext } from '#src/contract';
+import { toJson } from '#src/dom/json';
+import { keyOf } from '#src/dom/key';
+import { localeOf, langAttribute } from '#src/language';
+import { ANNOUNCE_MS, KEPT_NOTES } from '#src/limits';
+import type { Undo } from '#src/scope';
+import { Corner } from '#src/ui/corner';
+import { render } from '#src/ui/root';
+import { useFields, useHost, useWidget } from '#src/ui/widget';
 import type { Tracker } from '../tracker';
-import type { Slug } from '../../../src/config/tracking-vendors';
 import { copyText } from './copy-text';
 import { entryOf, type Entry } from './entry';
 import { Inspector, filterEntries, type View } from './Inspector';
@@ -101,7 +101,7 @@ function InspectorApp({ tracker }: { tracker: Tracker }): ReactNode {
   );
 }
 
-declare module '../../../src/contract' {
+declare module '#src/contract' {
   interface ChunkInputs {
     inspector: Tracker;
   }

@@ -1,4 +1,4 @@
-import type { Values } from '../../../src/config/field';
+import type { Values } from '#src/config/field';
 import {
   address,
   byName,
@@ -10,7 +10,7 @@ import {
   text,
   word,
   uncheckedWord,
-} from '../../../src/config/field';
+} from '#src/config/field';
 import { VENDORS_CONFIG } from '../vendors/lists/config';
 
 /**

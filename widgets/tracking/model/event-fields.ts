@@ -1,4 +1,5 @@
-import { number, text, texts, isOn } from '../php-values/php-values';
+import { number, text, texts, isOn, map, type PhpValues } from '../php-values/php-values';
+import { isDescribed } from '../pipeline/shape';
 import type { PreparedEvent } from './event';
 
 // Readers for fields of an event that few functions need (facts §1.3), on demand: most events are never fired.
@@ -44,4 +45,22 @@ export const videoMarkOf = ({ raw }: PreparedEvent): unknown => raw.automatic_ev
 /** The number in `50` or `50%`; NaN for anything else. */
 export function percentIn(value: unknown): number {
   return number(text(value).replace('%', ''), Number.NaN);
+}
+
+/**
+ * Reduces a late event, from the server after the rest of the page or from a visitor, to its harmless fields: none of the
+ * order, none that writes a cookie, no parameter that is looked up on the page (XX-13).
+ */
+export function plainLateEvent(printed: PhpValues): PhpValues {
+  const { name, e_id, eventID, pixelIds, trackingIds, params } = printed;
+  const given = Object.entries(map(params)).filter(([, value]) => !isDescribed(value));
+  return {
+    name,
+    e_id,
+    eventID,
+    pixelIds,
+    trackingIds,
+    type: 'static',
+    params: Object.fromEntries(given),
+  };
 }

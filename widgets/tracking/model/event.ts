@@ -1,5 +1,5 @@
+import { SLUGS, type Slug } from '#src/config/tracking-vendors';
 import { list, map, number, text, type PhpValues } from '../php-values/php-values';
-import { SLUGS, type Slug } from '../../../src/config/tracking-vendors';
 
 /** The parameters of an event, by the vendor's names. */
 export type Params = Readonly<Record<string, unknown>>;

@@ -1,9 +1,9 @@
-import type { WriteLine } from '../../../src/reasons';
-import { VISIT_DAYS, SESSION_MINUTES } from '../../../src/limits';
-import { automaticOf, createCopiesFor, eventsOf, pageViewOf } from './own-events';
-import { SLUGS } from '../../../src/config/tracking-vendors';
+import { SLUGS } from '#src/config/tracking-vendors';
+import { VISIT_DAYS, SESSION_MINUTES } from '#src/limits';
+import type { WriteLine } from '#src/reasons';
 import { ownSettings } from '../vendors/lists/settings';
 import type { TrackingServicesConfig } from './config';
+import { automaticOf, createCopiesFor, eventsOf, pageViewOf } from './own-events';
 import type { OwnTracking, Printed } from './settings';
 import type { ServerSettings } from './settings';
 import type { SiteSettings } from './settings';

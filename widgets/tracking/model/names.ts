@@ -1,4 +1,4 @@
-import type { Slug } from '../../../src/config/tracking-vendors';
+import type { Slug } from '#src/config/tracking-vendors';
 
 /**
  * The pixel plugin's masked name for `CompleteRegistration` (facts §1.12). Only the ajax endpoint of its server understands it:

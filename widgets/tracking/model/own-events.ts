@@ -1,9 +1,9 @@
-import { SETTING, type WriteLine } from '../../../src/reasons';
+import type { Slug } from '#src/config/tracking-vendors';
+import { document } from '#src/dom/page/document';
+import { SETTING, type WriteLine } from '#src/reasons';
 import type { AutomaticConfig, EventConfig } from './config';
 import { eventOf, type Copies, type OwnTrigger, type Params, type PreparedEvent } from './event';
-import type { Slug } from '../../../src/config/tracking-vendors';
 import { nameFor } from './names';
-import { document } from '../../../src/dom/page/document';
 
 /** Copies an event, with the fields of `more`, for the configured services in `services`; for all if it is empty. */
 type CreateCopies = (
@@ -85,7 +85,10 @@ export function eventsOf(
   return { statics, triggers };
 }
 
-/** Prepares the automatic events. The owner can only switch them on or off (facts §1.6). */
+/**
+ * Prepares the automatic events: which of them are on, for which file endings, past which share of the page, and after how many
+ * seconds (facts §1.6).
+ */
 export function automaticOf(
   config: AutomaticConfig,
   createCopies: CreateCopies,

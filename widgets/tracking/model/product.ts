@@ -1,9 +1,9 @@
-import { globals } from '../../../src/dom/globals';
+import type { Slug } from '#src/config/tracking-vendors';
+import { globals } from '#src/dom/globals';
 import { list, map, number, text } from '../php-values/php-values';
-import type { Slug } from '../../../src/config/tracking-vendors';
 import type { Params } from './event';
-import { valueAt } from './events';
-import { isVariableAsOne } from './of-service';
+import { valueAt } from './printed-events';
+import { isVariableAsOne } from './settings';
 import type { TrackingSettings } from './settings';
 
 // Reads the data about products that the server prints in addition to its settings (facts §1.7).

@@ -1,7 +1,10 @@
-import { fieldsOf } from '../../../src/dom/json';
-import { globals } from '../../../src/dom/globals';
-import { map, text, isOn } from '../php-values/php-values';
-import type { Slug } from '../../../src/config/tracking-vendors';
+import type { Slug } from '#src/config/tracking-vendors';
+import { httpUrl } from '#src/dom/address';
+import { globals } from '#src/dom/globals';
+import { fieldsOf, fromJson } from '#src/dom/json';
+import { fetchText } from '#src/net/fetch-text';
+import type { Scope } from '#src/scope';
+import { map, text, isOn, type PhpValues } from '../php-values/php-values';
 import { COPY_ENDPOINTS } from '../vendors/lists/descriptors';
 import type { TrackingSettings } from './settings';
 
@@ -36,3 +39,28 @@ export function restOf({ printed, server }: TrackingSettings, slug: Slug): strin
 /** The ajax endpoint's nonce. `pysOptions` is read each time: a script may have replaced a cached page's old one. */
 export const nonceOf = ({ printed, server }: TrackingSettings): string =>
   server?.nonce ?? (text(fieldsOf(globals().pysOptions).ajax_event) || text(printed.ajax_event));
+
+/**
+ * Asks the pixel plugin's server for one value by ajax (facts §1.12). The answer depends on the request's cookies. A cached
+ * response could be for another visitor or from before the choice, so the browser's cache is not used.
+ *
+ * @returns the data of the answer; undefined if the answer has no `success`. The promise rejects if the server's address is
+ *   unknown, if there is no answer within `timeoutMs`, or if the status is an error.
+ */
+export async function askServer(
+  settings: TrackingSettings,
+  scope: Scope,
+  action: string,
+  timeoutMs: number,
+): Promise<PhpValues | undefined> {
+  const url = httpUrl(ajaxOf(settings));
+  if (!url) throw new Error('no ajaxUrl');
+  url.searchParams.set('action', action);
+  const options: RequestInit = { cache: 'no-store', referrerPolicy: 'origin' };
+  const answer = await fetchText(scope, url.href, timeoutMs, options);
+  if (!answer) throw new Error('no answer in time');
+  const { response, text: body } = answer;
+  if (!response.ok) throw new Error(`answered ${response.status}`);
+  const { success, data } = map(fromJson(body));
+  return isOn(success) ? map(data) : undefined;
+}

@@ -1,5 +1,5 @@
-import type { PhpValues } from '../php-values/php-values';
-import type { Slug } from '../../../src/config/tracking-vendors';
+import type { Slug } from '#src/config/tracking-vendors';
+import { isOn, map, texts, type PhpValues } from '../php-values/php-values';
 import type { OwnSettings } from '../vendors/lists/settings';
 import type { OwnEvents } from './event';
 
@@ -50,10 +50,27 @@ export interface OwnTracking {
 
 /**
  * The sources of the tracker's settings: our own configuration, typed, and the untyped values that the server printed (TR-01).
- * The files of this folder and each service's `settings.ts` read both and return typed values; no other code knows the names
- * that PHP prints. The settings of shops have files of their own, so that a page without a shop does not load that code.
+ * The files of this folder and each service's `settings.ts` read both, by the names that PHP prints, and return typed values; other
+ * code reads single switches of the server at most. The settings of shops have files of their own, so that a page without a shop
+ * does not load that code.
  */
 export interface TrackingSettings extends OwnTracking {
   /** Empty if the pixel plugin's server has printed nothing. */
   readonly printed: Printed;
 }
+
+// Readers for the settings that every service has. They are in our own configuration, or printed by the server.
+
+/** Ids of a service's pixels, tags or containers: the printed ones, then those of our own configuration. */
+export function idsOf({ services, printed }: TrackingSettings, slug: Slug): readonly string[] {
+  const { pixelIds, trackingIds } = map(printed[slug]);
+  return [...texts(pixelIds ?? trackingIds), ...(services[slug]?.ids ?? [])];
+}
+
+/** Whether the site's own server forwards a service's events to the vendor. */
+export const hasCopies = ({ services, printed }: TrackingSettings, slug: Slug): boolean =>
+  services[slug]?.copies ?? isOn(map(printed[slug]).serverApiEnabled);
+
+/** Whether a service's catalogue lists a product with variations as one product. */
+export const isVariableAsOne = ({ printed }: TrackingSettings, slug: Slug): boolean =>
+  isOn(map(printed[slug]).wooVariableAsSimple);

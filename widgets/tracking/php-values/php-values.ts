@@ -1,4 +1,4 @@
-import { isRecord } from '../../../src/dom/json';
+import { isRecord } from '#src/dom/json';
 
 // Readers for `pysOptions` as PHP prints it (TR-01): scalars as texts, an empty map as an empty list, anything missing. Each
 // returns what PHP meant, or the empty value of its type. No reader throws.

@@ -1,11 +1,11 @@
-import type { TrackingConfig } from '../../../src/config/tracking';
+import type { TrackingConfig } from '#src/config/tracking';
+import { globals } from '#src/dom/globals';
+import { isRecord } from '#src/dom/json';
 import type { TrackerCookies } from '../cookies/cookies';
-import { globals } from '../../../src/dom/globals';
-import { isRecord } from '../../../src/dom/json';
-import { scrubParams } from '../visitor/scrub';
-import type { FiredEvent, OutgoingEvent } from './events';
 import { windowHoursOf } from '../model/event-fields';
 import { number } from '../php-values/php-values';
+import { scrubParams } from '../visitor/scrub';
+import type { FiredEvent, OutgoingEvent } from './fired-event';
 
 type Hook = (...args: unknown[]) => unknown;
 const isHook = (value: unknown): value is Hook => typeof value === 'function';

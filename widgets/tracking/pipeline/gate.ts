@@ -3,13 +3,13 @@ import {
   SLUGS,
   type ServiceCategories,
   type Slug,
-} from '../../../src/config/tracking-vendors';
-import type { ChoiceState } from '../../../src/consent/page-memory';
-import type { Consent } from '../../../src/consent/consent';
+} from '#src/config/tracking-vendors';
+import type { Consent } from '#src/consent/consent';
+import type { ChoiceState } from '#src/consent/page-memory';
 import type { Flags } from '../compat/flags';
 import { DESCRIPTORS } from '../vendors/lists/descriptors';
 
-/** Reasons that may go: the visitor has not decided, the server has not answered, the page is about to reload. */
+/** Reasons that may cease to apply: the visitor has not decided, the server has not answered, the page is about to reload. */
 type Pending = 'undecided' | 'asking' | 'reloading';
 
 /**

@@ -1,7 +1,7 @@
-import type { Slug } from '../../../src/config/tracking-vendors';
+import type { Slug } from '#src/config/tracking-vendors';
 import type { Service } from '../vendors/service';
-import type { FiredEvent, OutgoingEvent, WriteNote } from './events';
 import { filterEvent, type FilterOptions } from './filters';
+import type { FiredEvent, OutgoingEvent, WriteNote } from './fired-event';
 
 interface LastStepsOptions extends FilterOptions {
   readonly note: WriteNote;
@@ -28,7 +28,7 @@ export class LastSteps {
   }
 
   /** Filters an event and sends it to the vendor and to the site's own server. */
-  send(fired: FiredEvent): void {
+  run(fired: FiredEvent): void {
     this.callService((service) => filterAndSend(service, this.options, fired));
   }
 }
@@ -41,8 +41,8 @@ function filterAndSend(service: Service, options: LastStepsOptions, fired: Fired
     note(fired, 'filtered', '');
     return;
   }
-  const shaped = service.redact?.(filtered) ?? filtered;
-  service.send(shaped);
-  if (!service.sendsOwnCopies) toServer(shaped);
+  const redacted = service.redact?.(filtered) ?? filtered;
+  service.forward(redacted);
+  if (!service.sendsOwnCopies) toServer(redacted);
   note(fired, 'sent', 'pixel');
 }

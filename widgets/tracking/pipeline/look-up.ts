@@ -1,6 +1,6 @@
-import { propertyOf } from '../../../src/dom/ask-element';
-import { fieldsOf } from '../../../src/dom/json';
-import { document } from '../../../src/dom/page/document';
+import { propertyOf } from '#src/dom/ask-element';
+import { fieldsOf } from '#src/dom/json';
+import { document } from '#src/dom/page/document';
 
 /** The type, name or id of a field for personal data: passwords, e-mail addresses, telephone numbers and the like. */
 const PERSONAL =

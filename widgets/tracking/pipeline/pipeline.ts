@@ -1,16 +1,16 @@
-import { ECHO_MS } from '../../../src/limits';
-import { newId } from '../../../src/net/new-id';
-import type { Scope } from '../../../src/scope';
+import { SLUGS, type Slug } from '#src/config/tracking-vendors';
+import { ECHO_MS } from '#src/limits';
+import { newId } from '#src/net/new-id';
+import type { Scope } from '#src/scope';
 import type { Copies } from '../model/event';
 import type { TrackingSettings } from '../model/settings';
-import { SLUGS, type Slug } from '../../../src/config/tracking-vendors';
-import type { FiredEvent, Firing, Shape } from './events';
-import { isPageView, send, type Queue } from './queue';
+import type { FiredEvent, Firing, Shape } from './fired-event';
+import { isPageView, sendOrKeep, type Queue } from './queue';
 import { firingId, createFiredEvent } from './shape';
 
 // The pipeline of an event. Every page with tracking loads its first half. There, an action becomes one event per service, all
 // with one id (`fire`). Each event gets its parameters' present values (`createFiredEvent`). The queue sends the event, or
-// keeps it until there is consent and the service has loaded (`send`). The second half, `LastSteps`, is loaded with the first
+// keeps it until there is consent and the service has loaded (`sendOrKeep`). The second half, `LastSteps`, is loaded with the first
 // granted service. It has the filters, the service's own redaction, the call of the vendor's script, and the server's copy.
 
 /** The state of the pipeline. The queue is part of it. */
@@ -42,8 +42,9 @@ export function fire(
     if (!happened) continue;
     if (isPageView(happened)) pageViews[slug] = prepared;
     if (isRepeat(pipeline, happened, mayBeRepeated)) note(happened, 'filtered', 'once');
-    else if (happened.delay > 0) scope.after(happened.delay * 1000, () => send(pipeline, happened));
-    else send(pipeline, happened);
+    else if (happened.delay > 0)
+      scope.after(happened.delay * 1000, () => sendOrKeep(pipeline, happened));
+    else sendOrKeep(pipeline, happened);
   }
   return shared;
 }

@@ -1,7 +1,7 @@
-import { QUEUED_EVENTS } from '../../../src/limits';
+import { SLUGS, type Slug } from '#src/config/tracking-vendors';
+import { QUEUED_EVENTS } from '#src/limits';
 import type { PreparedEvent } from '../model/event';
-import { SLUGS, type Slug } from '../../../src/config/tracking-vendors';
-import type { FiredEvent, WriteNote } from './events';
+import type { FiredEvent, WriteNote } from './fired-event';
 import { mayStillSend, type Gate } from './gate';
 import type { LastSteps } from './last-steps';
 
@@ -38,14 +38,19 @@ interface QueueChanges {
 /** Whether an event is the page view; `init_event` is the server's name for it. */
 export const isPageView = ({ kind }: PreparedEvent): boolean => kind === 'init_event';
 
-/** Sends an event, keeps it if it may be sent later, or drops it if its service was refused. */
-export function send(queue: Queue, fired: FiredEvent): void {
+/**
+ * Sends an event, keeps it if it may be sent later, or drops it if its service was refused.
+ *
+ * @example
+ *   sendOrKeep(queue, { ...event, slug: 'facebook', id: newId(), time: Date.now() });
+ */
+export function sendOrKeep(queue: Queue, fired: FiredEvent): void {
   const { gate, note } = queue;
   const { slug } = fired;
   const entry = entryOf(queue, slug);
   const { state, waiting } = entry;
   const reason = gate(slug);
-  if (!reason && state === 'on') deliver(entry, fired);
+  if (!reason && state === 'on') runSteps(entry, fired);
   else if (!mayStillSend(reason)) dropEvent(queue, fired, reason);
   else {
     if (waiting.length < QUEUED_EVENTS) waiting.push(fired);
@@ -53,9 +58,9 @@ export function send(queue: Queue, fired: FiredEvent): void {
   }
 }
 
-function deliver(entry: ServiceEntry, fired: FiredEvent): void {
+function runSteps(entry: ServiceEntry, fired: FiredEvent): void {
   if (isPageView(fired)) entry.pageView = 'sent';
-  entry.steps?.send(fired);
+  entry.steps?.run(fired);
 }
 
 /** Drops a refused service's event, with the reason, and remembers a page view, to fire it after a yes (TR-31). */
@@ -73,7 +78,7 @@ function start({ begun }: Queue, entry: ServiceEntry, steps: LastSteps): void {
   const wasStarted = begun.includes(entry.slug);
   if (!wasStarted) begun.push(entry.slug);
   steps.callService((service) => (wasStarted ? service.resume() : service.start()));
-  for (const waiting of entry.waiting.splice(0)) deliver(entry, waiting);
+  for (const waiting of entry.waiting.splice(0)) runSteps(entry, waiting);
 }
 
 /** Registers a service that has loaded, and starts it if it may still send. */

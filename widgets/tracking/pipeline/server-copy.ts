@@ -1,13 +1,13 @@
-import { isRecord } from '../../../src/dom/json';
+import { SLUGS, type Slug } from '#src/config/tracking-vendors';
+import { isRecord } from '#src/dom/json';
 import type { Params } from '../model/event';
-import type { OutgoingEvent } from './events';
-import type { Tracker } from '../tracker';
-import { SLUGS, type Slug } from '../../../src/config/tracking-vendors';
+import { pixelsOf, orderOf, isCopied } from '../model/event-fields';
 import { sendsCopies, waitsForConsent } from '../model/server';
-import { hasCopies, idsOf } from '../model/of-service';
+import { hasCopies, idsOf } from '../model/settings';
+import type { Tracker } from '../tracker';
 import { COPY_ENDPOINTS } from '../vendors/lists/descriptors';
 import type { Visit } from '../visitor/visit';
-import { pixelsOf, orderOf, isCopied } from '../model/event-fields';
+import type { OutgoingEvent } from './fired-event';
 
 /** The server's copy of an event. It may be stored and sent from another page, so it has all that only this page knows. */
 export interface ServerCopy {

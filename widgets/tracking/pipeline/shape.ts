@@ -1,12 +1,12 @@
-import { isRecord } from '../../../src/dom/json';
-import { EVENT_MAX_DEPTH } from '../../../src/limits';
-import { lookUp } from './look-up';
+import { isRecord } from '#src/dom/json';
+import { EVENT_MAX_DEPTH } from '#src/limits';
+import { newId } from '#src/net/new-id';
 import type { Copies, Params, PreparedEvent } from '../model/event';
-import type { TrackingSettings } from '../model/settings';
 import { sendsCopies } from '../model/server';
+import type { TrackingSettings } from '../model/settings';
 import { map, number, text, isOn } from '../php-values/php-values';
-import type { FiredEvent, Shape } from './events';
-import { newId } from '../../../src/net/new-id';
+import type { FiredEvent, Shape } from './fired-event';
+import { lookUp } from './look-up';
 
 /** The event to fire from a prepared one, with copied parameters (D5); undefined if `shape` refuses, or without a name. */
 export function createFiredEvent(
@@ -79,7 +79,10 @@ export function parseLocalNumber(found: string): number {
   );
 }
 
-/** A firing's id: the printed one if the server sends a copy with it; else a new one (facts §1.13). */
+/**
+ * A firing's id: the printed one, if the server itself sends a copy with that id and the page sends none; else a new one (facts
+ * §1.13).
+ */
 export function firingId(copies: Copies, settings: TrackingSettings): string {
   const printed = Object.values(copies).find(
     ({ id, isStatic }) => id && !sendsCopies(settings, isStatic),

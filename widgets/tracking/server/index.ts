@@ -1,5 +1,7 @@
-import type { WidgetContext } from '../../../src/contract';
-import type { Outbox } from '../../../src/net/retry/outbox';
+import { SERVICE_NAMES, type Slug } from '#src/config/tracking-vendors';
+import type { WidgetContext } from '#src/contract';
+import { document } from '#src/dom/page/document';
+import type { Outbox } from '#src/net/retry/outbox';
 import {
   isWaiting,
   addPending,
@@ -7,15 +9,13 @@ import {
   prolongPause,
   removePending,
   writePause,
-} from '../../../src/net/retry/pending';
-import type { OutboxOptions } from './open-outbox.ts';
+} from '#src/net/retry/pending';
+import { once } from '#src/once';
 import { isServerCopy, copyKey, type ServerCopy } from '../pipeline/server-copy';
 import type { Tracker } from '../tracker';
-import { SERVICE_NAMES, type Slug } from '../../../src/config/tracking-vendors';
 import { createDelivery } from './delivery';
-import { holdClicks } from './held-clicks';
-import { once } from '../../../src/once';
-import { document } from '../../../src/dom/page/document';
+import { holdLinkCopies } from './held-copies';
+import type { OutboxOptions } from './open-outbox.ts';
 
 /** The server's names for clicks on links. Such a click may lead to another page. */
 const LINK_KINDS = ['automatic_event_internal_link', 'automatic_event_outbound_link'];
@@ -72,8 +72,8 @@ export function createServer(context: WidgetContext, tracker: Tracker): (copy: S
     runOutbox();
   });
 
-  const clicks = holdClicks(scope, delivery, sendCopy);
-  const send = (copy: ServerCopy): void => {
+  const clicks = holdLinkCopies(scope, delivery, sendCopy);
+  const sendOrHold = (copy: ServerCopy): void => {
     if (delivery.isLeaving || !LINK_KINDS.includes(copy.kind)) void sendCopy(copy);
     else {
       releaseWhenHidden();
@@ -117,5 +117,5 @@ export function createServer(context: WidgetContext, tracker: Tracker): (copy: S
   // Again whenever services start, perhaps long after the outbox has run: the flags may come from the server.
   scope.undo(tracker.subscribe(() => isWaiting() && runOutbox()));
   if (isWaiting()) runOutbox();
-  return send;
+  return sendOrHold;
 }

@@ -1,5 +1,5 @@
-import type { WidgetContext } from '../../../src/contract';
-import { createOutbox, type DeliveryResult, type Outbox } from '../../../src/net/retry/outbox';
+import type { WidgetContext } from '#src/contract';
+import { createOutbox, type DeliveryResult, type Outbox } from '#src/net/retry/outbox';
 import { isServerCopy, type ServerCopy } from '../pipeline/server-copy';
 
 /** The input of the outbox, from the code that sends copies. */
@@ -13,7 +13,7 @@ export interface OutboxOptions {
   onCreated(outbox: Outbox): void;
 }
 
-/** Stores the server's copies that could not be delivered, and retries them later (TR-63). */
+/** Delivers the server's copies that an earlier attempt, or an earlier page, could not deliver (TR-63). */
 export function mount({ log, scope }: WidgetContext, options: OutboxOptions): void {
   const { may, deliver, memory, onCreated } = options;
   // Any script of the page may have written other values into the storage. Values that are not copies are dropped.
@@ -29,7 +29,7 @@ export function mount({ log, scope }: WidgetContext, options: OutboxOptions): vo
   outbox.flush();
 }
 
-declare module '../../../src/contract' {
+declare module '#src/contract' {
   interface ChunkInputs {
     outbox: OutboxOptions;
   }

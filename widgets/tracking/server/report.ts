@@ -1,5 +1,5 @@
-import type { WidgetContext } from '../../../src/contract';
-import type { PostResult } from '../../../src/net/send';
+import type { WidgetContext } from '#src/contract';
+import type { PostResult } from '#src/net/send';
 import type { ServerCopy } from '../pipeline/server-copy';
 import type { Tracker } from '../tracker';
 

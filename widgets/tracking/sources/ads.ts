@@ -1,9 +1,9 @@
-import type { WidgetContext } from '../../../src/contract';
-import { TAB_KEY_MS } from '../../../src/limits';
+import type { WidgetContext } from '#src/contract';
+import { keyOf } from '#src/dom/key';
+import { document } from '#src/dom/page/document';
+import { TAB_KEY_MS } from '#src/limits';
 import type { Delegate } from './delegate';
 import type { PreparedEvents } from './prepared';
-import { document } from '../../../src/dom/page/document';
-import { keyOf } from '../../../src/dom/key';
 
 /**
  * Fires the events of clicks on ads. An ad is in a frame, and the page gets no event for a click inside a frame. But the click

@@ -1,8 +1,8 @@
-import { matches } from '../../../src/dom/ask-element';
-import { OUR_HOST } from '../../../src/dom/our-host';
-import type { WidgetContext } from '../../../src/contract';
+import type { WidgetContext } from '#src/contract';
+import { matches } from '#src/dom/ask-element';
+import { document } from '#src/dom/page/document';
+import { OUR_HOST } from '#src/dom/plain-host';
 import { createJQueryEvents, type JQueryHandler } from './jquery';
-import { document } from '../../../src/dom/page/document';
 
 /** Called with the innermost element on the event's path that the selector matches. */
 export type Handler<E extends Event = Event, T extends Element = Element> = (

@@ -1,9 +1,9 @@
-import { MISSED_EVENTS } from '../../../src/limits';
-import { recordMissed as missedOf, type MissedEvent } from '../../../src/missed-event';
-import type { Scope, Undo } from '../../../src/scope';
-import { createStopwatch } from '../../../src/visit/visible-time';
+import { document } from '#src/dom/page/document';
+import { MISSED_EVENTS } from '#src/limits';
+import { recordMissed as missedOf, type MissedEvent } from '#src/missed-event';
+import type { Scope, Undo } from '#src/scope';
+import { createStopwatch } from '#src/visit/visible-time';
 import type { Tracker } from '../tracker';
-import { document } from '../../../src/dom/page/document';
 
 /** The input of the chunk `actions`. */
 export interface ActionsOptions {
@@ -64,7 +64,7 @@ export function createEarlyEvents(scope: Scope, early: readonly MissedEvent[]): 
   };
 }
 
-declare module '../../../src/contract' {
+declare module '#src/contract' {
   interface ChunkInputs {
     actions: ActionsOptions;
   }

@@ -1,7 +1,7 @@
-import type { WidgetContext } from '../../../src/contract';
-import type { ActionsOptions } from './early-events';
+import type { WidgetContext } from '#src/contract';
 import { mountAds } from './ads';
 import { createDelegate } from './delegate';
+import type { ActionsOptions } from './early-events';
 import { mountForms } from './forms/forms';
 import { mountLinks } from './links/links';
 import { mountNavigations } from './links/navigations';

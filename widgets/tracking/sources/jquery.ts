@@ -1,5 +1,5 @@
-import { globals } from '../../../src/dom/globals';
-import type { Scope } from '../../../src/scope';
+import { globals } from '#src/dom/globals';
+import type { Scope } from '#src/scope';
 
 /** A handler of a jQuery event. It gets the event, and then the further arguments of jQuery's `trigger`. */
 export type JQueryHandler = (event: { readonly target?: unknown }, ...given: unknown[]) => void;

@@ -1,15 +1,14 @@
-import { BROKEN_LATE_EVENT } from '../../../src/late-event-text';
-import type { WidgetContext } from '../../../src/contract';
-import { fromJson } from '../../../src/dom/json';
-import { idsOf } from '../model/of-service';
+import { SLUGS } from '#src/config/tracking-vendors';
+import type { WidgetContext } from '#src/contract';
+import { fromJson } from '#src/dom/json';
+import { document } from '#src/dom/page/document';
+import { BROKEN_LATE_EVENT } from '#src/late-event-text';
+import { listOfEvents, type Copies, type PreparedEvent } from '../model/event';
+import { pixelsOf, tagsOf, plainLateEvent } from '../model/event-fields';
+import { idsOf } from '../model/settings';
+import { reportsByHook } from '../model/shop';
 import { map } from '../php-values/php-values';
 import type { Tracker } from '../tracker';
-import { SLUGS } from '../../../src/config/tracking-vendors';
-import { document } from '../../../src/dom/page/document';
-import { listOfEvents, type Copies, type PreparedEvent } from '../model/event';
-import { plainLateEvent } from '../model/late';
-import { reportsByHook } from '../model/shop';
-import { pixelsOf, tagsOf } from '../model/event-fields';
 
 /** The input of the chunk `late`, which is loaded if the page has a late event. */
 export interface LateOptions {
@@ -76,7 +75,7 @@ function isAddition(event: PreparedEvent, ids: readonly string[]): boolean {
   return isOwn && event.kind === KIND && NAME.test(event.name);
 }
 
-declare module '../../../src/contract' {
+declare module '#src/contract' {
   interface ChunkInputs {
     late: LateOptions;
   }

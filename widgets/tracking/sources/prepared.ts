@@ -1,7 +1,7 @@
 import type { Copies, PreparedEvent } from '../model/event';
-import { dynamicEventOf } from '../model/events';
+import { dynamicEventOf } from '../model/printed-events';
 import { triggersOf, type Trigger } from '../model/triggers';
-import type { Shape } from '../pipeline/events';
+import type { Shape } from '../pipeline/fired-event';
 import type { Tracker } from '../tracker';
 
 /** The events that are prepared for the visitor's actions. They get a new id each time that they are fired (D5). */

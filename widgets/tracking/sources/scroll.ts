@@ -1,7 +1,7 @@
-import type { PreparedEvents } from './prepared';
-import type { WidgetContext } from '../../../src/contract';
-import { observeScroll } from '../../../src/dom/page-scroller';
+import type { WidgetContext } from '#src/contract';
+import { observeScroll } from '#src/dom/page-scroller';
 import { percentIn, percentOf } from '../model/event-fields';
+import type { PreparedEvents } from './prepared';
 
 const AUTOMATIC = 'automatic_event_scroll';
 

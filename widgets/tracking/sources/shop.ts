@@ -1,12 +1,12 @@
-import { globals } from '../../../src/dom/globals';
-import { targetOf } from '../../../src/dom/target';
-import type { WidgetContext } from '../../../src/contract';
-import { once } from '../../../src/once';
-import type { Tracker } from '../tracker';
-import { isSelector, type Delegate } from './delegate';
-import { document } from '../../../src/dom/page/document';
+import type { WidgetContext } from '#src/contract';
+import { globals } from '#src/dom/globals';
+import { document } from '#src/dom/page/document';
+import { targetOf } from '#src/dom/target';
+import { once } from '#src/once';
 import type { TrackingSettings } from '../model/settings';
 import { isShopOn, removalSelector } from '../model/shop';
+import type { Tracker } from '../tracker';
+import { isSelector, type Delegate } from './delegate';
 
 /** A click on an element of the shop before the chunk `commerce` was loaded. */
 export interface MissedClick {
@@ -67,7 +67,7 @@ export function mountShop(
   });
 }
 
-declare module '../../../src/contract' {
+declare module '#src/contract' {
   interface ChunkInputs {
     commerce: CommerceOptions;
   }

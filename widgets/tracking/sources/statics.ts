@@ -1,4 +1,4 @@
-import { staticEventsOf } from '../model/events';
+import { staticEventsOf } from '../model/printed-events';
 import type { Tracker } from '../tracker';
 
 /** Fires the events for the opening of the page, once each, with the copies of all services together (TR-50). */

@@ -1,10 +1,10 @@
-import type { WidgetContext } from '../../../src/contract';
-import { TIME_ON_PAGE_MAX_MS } from '../../../src/limits';
-import type { Undo } from '../../../src/scope';
+import type { WidgetContext } from '#src/contract';
+import { document } from '#src/dom/page/document';
+import { TIME_ON_PAGE_MAX_MS } from '#src/limits';
+import type { Undo } from '#src/scope';
+import { secondsOf } from '../model/event-fields';
 import type { Tracker } from '../tracker';
 import type { PreparedEvents } from './prepared';
-import { document } from '../../../src/dom/page/document';
-import { secondsOf } from '../model/event-fields';
 
 const AUTOMATIC = 'automatic_event_time_on_page';
 

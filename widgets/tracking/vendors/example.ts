@@ -1,7 +1,7 @@
-import type { TrackingConfig } from '../../../src/config/tracking';
+import type { TrackingConfig } from '#src/config/tracking';
 import type { PhpValues } from '../php-values/php-values';
-import type { VendorsConfig } from './lists/config';
 import type { Visit } from '../visitor/visit';
+import type { VendorsConfig } from './lists/config';
 
 /** What happens after a service has started: consent revoked or given again, a page view, an event. */
 export type Step =

@@ -1,9 +1,9 @@
-import { fieldsOf } from '../../../src/dom/json';
-import { globals } from '../../../src/dom/globals';
-import type { WidgetContext } from '../../../src/contract';
-import type { PhpValues } from '../php-values/php-values';
-import { siteOf, consentWithoutGate } from '../model/site';
+import type { WidgetContext } from '#src/contract';
+import { globals } from '#src/dom/globals';
+import { fieldsOf } from '#src/dom/json';
 import type { TrackingSettings } from '../model/settings';
+import { siteOf, consentWithoutGate } from '../model/site';
+import type { PhpValues } from '../php-values/php-values';
 
 /** Google's consent types that control its tags. */
 const TYPES = ['ad_storage', 'ad_user_data', 'ad_personalization', 'analytics_storage'];

@@ -1,18 +1,31 @@
-import type { OutgoingEvent } from '../pipeline/events';
+import type { OutgoingEvent } from '../pipeline/fired-event';
 
-/** The functions of a service (TR-43). The tracker calls them, but never before consent. */
+/**
+ * The functions of a service (TR-43). The tracker calls them, but never before consent.
+ *
+ * @example
+ *   const service: Service = {
+ *     start: () => load('https://cdn.acme.example/pixel.js'),
+ *     forward: ({ name, params }) => push('event', name, params),
+ *     stop: () => push('consent', 'denied'),
+ *     resume: () => push('consent', 'granted'),
+ *   };
+ */
 export interface Service {
   /** Loads the vendor's script and initialises it; called once per page, with the first consent. */
   start(): void;
   /** Removes parameters that neither browser nor server may send to this vendor. Missing if there are none. */
   redact?(outgoing: OutgoingEvent): OutgoingEvent;
-  /** Sends one event to the vendor; called only between `start` or `resume` and `stop`. */
-  send(outgoing: OutgoingEvent): void;
+  /**
+   * Forwards one event to the vendor's own script, through its queue or function; that script sends the request. Called only between
+   * `start` or `resume` and `stop`.
+   */
+  forward(outgoing: OutgoingEvent): void;
   /** Announces a revocation to the vendor (TR-32), whose cookies `cookies/sweep.ts` removes. */
   stop(): void;
   /** Announces renewed consent, initialising nothing. Also called, without `start`, after a `destroy` and another start. */
   resume(): void;
-  /** Sends one more page view, of a restored page or one navigated within. Missing if the service gets them by `send`. */
+  /** Sends one more page view, of a restored page or one navigated within. Missing if the service gets them by `forward`. */
   pageView?(id: string): void;
   /** Set for an add-on of the pixel plugin. An add-on itself sends the server its copies. */
   readonly sendsOwnCopies?: true;

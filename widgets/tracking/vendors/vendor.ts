@@ -1,10 +1,10 @@
-import type { WidgetContext } from '../../../src/contract';
-import { httpUrl, trimSlashes } from '../../../src/dom/address';
+import type { Slug } from '#src/config/tracking-vendors';
+import type { WidgetContext } from '#src/contract';
+import { httpUrl, trimSlashes } from '#src/dom/address';
+import { document } from '#src/dom/page/document';
 import { text, type PhpValues } from '../php-values/php-values';
-import { document } from '../../../src/dom/page/document';
 import type { Tracker } from '../tracker';
 import type { Visit } from '../visitor/visit';
-import type { Slug } from '../../../src/config/tracking-vendors';
 import type { Service } from './service';
 
 /** The input with which a service is created. */

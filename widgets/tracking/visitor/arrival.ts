@@ -1,9 +1,9 @@
-import { VISIT_MAX_CHARS } from '../../../src/limits';
+import { VISIT_MAX_CHARS } from '#src/limits';
+import type { TrackerCookies } from '../cookies/cookies';
+import type { Tracker } from '../tracker';
+import { AD_CLICKS, CAMPAIGN, cookieOf, LANDING, SOURCE } from './cookie-names';
 import { containsEmail } from './person';
 import { scrubAddress } from './scrub';
-import type { Tracker } from '../tracker';
-import type { TrackerCookies } from '../cookies/cookies';
-import { AD_CLICKS, CAMPAIGN, cookieOf, LANDING, SOURCE } from './cookie-names';
 
 /** How the visitor came to this page. */
 export interface Arrival {

@@ -1,9 +1,9 @@
-import { containsEmail } from './person';
 import type { TrackerCookies } from '../cookies/cookies';
-import type { Arrival } from './arrival';
-import { EXTERNAL_ID, FIRST_VISIT, LAST_PREFIX, SESSION, SESSION_LIMIT } from './cookie-names';
 import type { TrackingSettings } from '../model/settings';
 import { externalIdDays, siteOf } from '../model/site';
+import type { Arrival } from './arrival';
+import { EXTERNAL_ID, FIRST_VISIT, LAST_PREFIX, SESSION, SESSION_LIMIT } from './cookie-names';
+import { containsEmail } from './person';
 
 const MINUTES_A_DAY = 1440;
 

@@ -45,4 +45,4 @@ export const ALL_COOKIES = ['pys*', 'last_pys*', EXTERNAL_ID];
 export const NEVER_REMOVED = ['pys_consent'];
 
 /** Cookies that exist only while Meta is granted (TR-14, TR-16). */
-export const META_COOKIES = [EXTERNAL_ID, FORM_DATA];
+export const COOKIES_WITH_META = [EXTERNAL_ID, FORM_DATA];

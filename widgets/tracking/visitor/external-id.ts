@@ -1,11 +1,11 @@
-import type { WidgetContext } from '../../../src/contract';
-import { EXTERNAL_ID_PATIENCE_MS, SEND_TIMEOUT_MS } from '../../../src/limits';
-import { randomHex } from '../../../src/net/new-id';
-import type { Tracker } from '../tracker';
-import { externalIdDays, givesIds } from '../model/site';
-import { firstExternalId } from './first-external-id';
-import { EXTERNAL_ID } from './cookie-names';
+import type { WidgetContext } from '#src/contract';
+import { EXTERNAL_ID_PATIENCE_MS, SEND_TIMEOUT_MS } from '#src/limits';
+import { randomHex } from '#src/net/new-id';
 import { sendsCopies } from '../model/server';
+import { externalIdDays, givesIds } from '../model/site';
+import type { Tracker } from '../tracker';
+import { EXTERNAL_ID } from './cookie-names';
+import { firstExternalId } from './first-external-id';
 
 /** Gets the external id and stores it in its cookie. */
 interface ExternalIdKeeper {
@@ -44,7 +44,7 @@ export function keepExternalId(
 
   function makeId(why: string): void {
     if (made) return;
-    log(`external id made on the page, the server gave none in time: ${why}`);
+    log(`external id made on the page, the server sent none in time: ${why}`);
     made = randomHex(32);
     settle(made);
   }
@@ -62,7 +62,7 @@ export function keepExternalId(
     }
     stopWaiting();
     if (scope.ended) return;
-    if (!known) log('no external id: the server gives none');
+    if (!known) log('no external id: the server sends none');
     // An id of this page's own stays if the server, asked for one, gives none: events have been sent with it.
     if (known || !made) settle(known);
   });

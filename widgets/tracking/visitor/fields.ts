@@ -1,8 +1,8 @@
-import { text, type PhpValues } from '../php-values/php-values';
-import { containsEmail } from './person';
-import { AD_CLICKS, CAMPAIGN, cookieOf, LANDING, LAST_PREFIX, SOURCE } from './cookie-names';
 import type { TrackingSettings } from '../model/settings';
 import { siteOf, printedVisitOf } from '../model/site';
+import { text, type PhpValues } from '../php-values/php-values';
+import { AD_CLICKS, CAMPAIGN, cookieOf, LANDING, LAST_PREFIX, SOURCE } from './cookie-names';
+import { containsEmail } from './person';
 
 /** Returns form fields about the visit, by name. `cookie` returns the text of a cookie, if there is one. */
 export type ReadVisit = (

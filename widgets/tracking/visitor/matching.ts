@@ -1,4 +1,4 @@
-import { fromJson } from '../../../src/dom/json';
+import { fromJson } from '#src/dom/json';
 import { list, map, text } from '../php-values/php-values';
 
 /**

@@ -1,4 +1,4 @@
-import { DECODING_TURNS } from '../../../src/limits';
+import { DECODING_TURNS } from '#src/limits';
 
 // Finds personal data anywhere in a text, plain or encoded (TR-11, XX-16).
 

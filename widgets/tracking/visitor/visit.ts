@@ -1,24 +1,23 @@
-import type { WidgetContext } from '../../../src/contract';
-import { reduceAddress } from './scrub';
+import { SLUGS } from '#src/config/tracking-vendors';
+import type { WidgetContext } from '#src/contract';
+import { printedIdOf, siteOf } from '../model/site';
 import type { Tracker } from '../tracker';
-import { SLUGS } from '../../../src/config/tracking-vendors';
 import { readArrival } from './arrival';
 import { beginVisit } from './begin-visit';
-import { keepExternalId } from './external-id';
-import { firstExternalId } from './first-external-id';
-import type { ReadVisit } from './fields';
-import { scrubPage } from './page-address';
-import { containsSecret } from './person';
-import { readAdvancedMatching } from './matching';
 import {
   ALL_COOKIES,
   EXTERNAL_ID,
   FORM_DATA,
-  META_COOKIES,
+  COOKIES_WITH_META,
   NEVER_REMOVED,
   COOKIES_BY_FLAG,
 } from './cookie-names';
-import { printedIdOf, siteOf } from '../model/site';
+import { keepExternalId } from './external-id';
+import type { ReadVisit } from './fields';
+import { firstExternalId } from './first-external-id';
+import { readAdvancedMatching } from './matching';
+import { containsSecret } from './person';
+import { scrubPage, reduceAddress } from './scrub';
 
 /** The visitor's ids and the visit's origin, from cookies (TR-10), partly empty without a granted service. */
 export interface Visit {
@@ -46,7 +45,7 @@ function forbiddenCookies(tracker: Tracker, isGranted: boolean): readonly string
   const switchedOff = Object.entries(COOKIES_BY_FLAG).flatMap(([flag, names]) =>
     isOff(flag) ? names : [],
   );
-  return tracker.granted('facebook') ? switchedOff : [...META_COOKIES, ...switchedOff];
+  return tracker.granted('facebook') ? switchedOff : [...COOKIES_WITH_META, ...switchedOff];
 }
 
 /** Opens the visit. From now on, the visit's cookies are written and removed, depending on consent and flags. */

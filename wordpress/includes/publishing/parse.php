@@ -10,6 +10,9 @@ defined( 'ABSPATH' ) || exit;
 /** Hosts of this machine, at which a provider needs no https. */
 define( 'ENXERTO_LOCAL_HOSTS', array( 'localhost', '127.0.0.1', '[::1]' ) );
 
+/** The greatest length of these settings, in bytes. */
+define( 'ENXERTO_MAX_PUBLISHING_BYTES', 32768 );
+
 /**
  * Saves the settings in a request's body.
  *
@@ -18,9 +21,10 @@ define( 'ENXERTO_LOCAL_HOSTS', array( 'localhost', '127.0.0.1', '[::1]' ) );
  *                                       nothing has changed.
  */
 function enxerto_put_publishing( $request ) {
-	$given = json_decode( $request->get_body() );
+	$body  = $request->get_body();
+	$given = strlen( $body ) > ENXERTO_MAX_PUBLISHING_BYTES ? null : json_decode( $body );
 	if ( ! is_object( $given ) ) {
-		return enxerto_wrong( 'publishing', 'a JSON object in UTF-8' );
+		return enxerto_wrong( 'publishing', sprintf( 'a JSON object in UTF-8 of at most %d bytes', ENXERTO_MAX_PUBLISHING_BYTES ) );
 	}
 	$parsed = enxerto_parse_publishing( $given, enxerto_publishing() );
 	if ( is_wp_error( $parsed ) ) {

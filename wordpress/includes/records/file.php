@@ -30,7 +30,8 @@ function enxerto_send_file( $format ) {
 			}
 			$after = (int) $record->number;
 		}
-	} while ( count( $records ) === ENXERTO_PAGE );
+		$is_full = count( $records ) === ENXERTO_PAGE;
+	} while ( $is_full );
 	enxerto_send( $is_csv ? '' : "\n]\n" );
 }
 

@@ -7,6 +7,15 @@
 
 defined( 'ABSPATH' ) || exit;
 
+/**
+ * Returns the address that pages send choices to, without its host: it holds on http and https, and after a move of the site.
+ *
+ * @return string
+ */
+function enxerto_records_address() {
+	return wp_make_link_relative( rest_url( 'enxerto/v1/records' ) );
+}
+
 /** Registers the routes. */
 function enxerto_register_record_routes() {
 	register_rest_route(
@@ -31,6 +40,15 @@ function enxerto_register_record_routes() {
 		array(
 			'methods'             => 'DELETE',
 			'callback'            => 'enxerto_delete_record',
+			'permission_callback' => 'enxerto_may_manage',
+		)
+	);
+	register_rest_route(
+		'enxerto/v1',
+		'/retention',
+		array(
+			'methods'             => 'PUT',
+			'callback'            => 'enxerto_put_retention',
 			'permission_callback' => 'enxerto_may_manage',
 		)
 	);
@@ -86,13 +104,29 @@ function enxerto_post_record( $request ) {
 }
 
 /**
+ * Saves for how many months records are kept.
+ *
+ * @param WP_REST_Request $request The request: `months` in its body, from 1 to 120.
+ * @return array<string, int>|WP_Error
+ */
+function enxerto_put_retention( $request ) {
+	$sent   = $request->get_json_params();
+	$months = is_array( $sent ) ? ( $sent['months'] ?? null ) : null;
+	if ( ! is_int( $months ) || $months < 1 || $months > 120 ) {
+		return enxerto_wrong( 'months', 'a whole number from 1 to 120' );
+	}
+	update_option( ENXERTO_RECORD_MONTHS, $months, false );
+	return array( 'months' => $months );
+}
+
+/**
  * Returns a text that visitors chose by.
  *
  * @param WP_REST_Request $request The request: `hash` is the text's SHA-256, hexadecimal.
  * @return array<string, string>|WP_Error
  */
 function enxerto_get_text( $request ) {
-	$text = enxerto_text( (string) $request['hash'] );
+	$text = enxerto_text( $request->get_url_params()['hash'] );
 	return null === $text ? new WP_Error( 'enxerto_no_text', 'no such text', array( 'status' => 404 ) ) : array( 'text' => $text );
 }
 
@@ -104,7 +138,7 @@ function enxerto_get_text( $request ) {
  * @return stdClass[]|WP_Error
  */
 function enxerto_get_records( $request ) {
-	$format = (string) $request->get_param( 'format' );
+	$format = $request->get_param( 'format' ) ?? '';
 	if ( 'csv' === $format || 'json' === $format ) {
 		enxerto_send_file( $format );
 		exit;
@@ -112,7 +146,8 @@ function enxerto_get_records( $request ) {
 	if ( '' !== $format ) {
 		return enxerto_wrong( 'format', 'csv or json' );
 	}
-	return enxerto_records( absint( $request->get_param( 'after' ) ) );
+	$after = filter_var( $request->get_param( 'after' ) ?? 0, FILTER_VALIDATE_INT, array( 'options' => array( 'min_range' => 0 ) ) );
+	return false === $after ? enxerto_wrong( 'after', 'the number of a record' ) : enxerto_records( $after );
 }
 
 /**
@@ -122,5 +157,5 @@ function enxerto_get_records( $request ) {
  * @return array<string, int> How many there were.
  */
 function enxerto_delete_record( $request ) {
-	return array( 'deleted' => enxerto_delete_records( 'id', (string) $request['id'] ) );
+	return array( 'deleted' => enxerto_delete_records( 'id', $request->get_url_params()['id'] ) );
 }

@@ -7,6 +7,9 @@
 
 defined( 'ABSPATH' ) || exit;
 
+/** The option with the months for which records are kept. */
+define( 'ENXERTO_RECORD_MONTHS', 'enxerto_record_months' );
+
 // The plugin's own table, which has no other interface, and whose rows no cache may keep.
 // phpcs:disable WordPress.DB.DirectDatabaseQuery
 
@@ -88,15 +91,24 @@ function enxerto_text( $hash ) {
 	return $wpdb->get_var( $wpdb->prepare( 'SELECT text FROM `' . enxerto_table( 'texts' ) . '` WHERE hash = %s', $hash ) );
 }
 
-/** Deletes the records that are older than they are kept, and texts that none of them names: the daily event. */
-function enxerto_delete_old_records() {
-	global $wpdb;
+/**
+ * Returns for how many months a record of a choice is kept.
+ *
+ * @return int
+ */
+function enxerto_record_months() {
 	/**
 	 * Filters for how many months a record of a choice is kept.
 	 *
-	 * @param int $months The months.
+	 * @param int $months The months that the owner has saved, or 60.
 	 */
-	$months = max( 1, (int) apply_filters( 'enxerto_record_months', 60 ) );
+	return max( 1, (int) apply_filters( 'enxerto_record_months', (int) get_option( ENXERTO_RECORD_MONTHS, 60 ) ) );
+}
+
+/** Deletes the records that are older than they are kept, and texts that none of them names: the daily event. */
+function enxerto_delete_old_records() {
+	global $wpdb;
+	$months = enxerto_record_months();
 	$wpdb->query(
 		$wpdb->prepare(
 			'DELETE FROM %1$s WHERE received < \'%2$s\'',

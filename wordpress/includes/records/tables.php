@@ -36,6 +36,8 @@ function enxerto_add_tables( $tables ) {
  */
 function enxerto_create_tables() {
 	global $wpdb;
+	// What the database refuses is said by `enxerto_tables_problem`, and not in the middle of a page.
+	$was_quiet = $wpdb->suppress_errors();
 	require_once ABSPATH . 'wp-admin/includes/upgrade.php';
 	$records   = enxerto_table( 'records' );
 	$texts     = enxerto_table( 'texts' );
@@ -72,4 +74,41 @@ function enxerto_create_tables() {
 			PRIMARY KEY  (bucket)
 		) $collation;"
 	);
+	$wpdb->suppress_errors( $was_quiet );
+}
+
+/**
+ * Whether the saved settings have pages send choices to this plugin's own route.
+ *
+ * @return bool
+ */
+function enxerto_keeps_records() {
+	$address = enxerto_settings()->config->consent->recordUrl ?? '';
+	return is_string( $address ) && false !== strpos( $address, 'enxerto/v1/records' );
+}
+
+/**
+ * Returns why choices cannot be recorded: a table or a column is missing, as where the database's user may not create tables.
+ *
+ * @return string What the database says; '' if nothing is missing.
+ */
+function enxerto_tables_problem() {
+	global $wpdb;
+	$columns   = array(
+		'records' => 'number, id, time, received, version, categories, method, language, text_hash, opted_out, user_id',
+		'texts'   => 'hash, text, used',
+		'limits'  => 'bucket, minute, requests',
+	);
+	$was_quiet = $wpdb->suppress_errors();
+	$problem   = '';
+	foreach ( $columns as $name => $list ) {
+		// The plugin's own tables, which have no other interface.
+		// phpcs:ignore WordPress.DB
+		$wpdb->query( $wpdb->prepare( 'SELECT %1$s FROM %2$s LIMIT 0', $list, enxerto_table( $name ) ) );
+		if ( '' === $problem ) {
+			$problem = $wpdb->last_error;
+		}
+	}
+	$wpdb->suppress_errors( $was_quiet );
+	return $problem;
 }

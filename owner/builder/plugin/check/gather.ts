@@ -1,9 +1,9 @@
-import { asText, fieldsOf, fromJson } from '../../../../src/dom/json';
-import { freshAddress } from '../../../page/copies';
-import { fileNameOf } from '../../../page/our-files';
-import { addressesOf, isOurTag } from '../../../page/our-tag';
-import { readPrinted } from '../../../page/printed';
-import type { PageCopy, SavedSettings, SiteFacts, SiteFile } from '../../../page/site/facts';
+import { freshAddress } from '#owner/page/copies';
+import { fileNameOf } from '#owner/page/our-files';
+import { addressesOf, isOurTag } from '#owner/page/our-tag';
+import { readPrinted } from '#owner/page/printed';
+import type { PageCopy, SavedSettings, SiteFacts, SiteFile } from '#owner/page/site/facts';
+import { asText, fieldsOf, fromJson } from '#src/dom/json';
 import { get } from '../rest';
 import type { Failure } from '../rest';
 

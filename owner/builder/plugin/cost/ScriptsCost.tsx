@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { LegacyOwner } from '../../../../src/legacy-scripts';
-import { counted, filled } from '../../../form/speech';
-import { useSpeech } from '../../words/language';
+import { useSpeech } from '#owner/builder/words/language';
+import { counted, filled } from '#owner/form/speech';
+import type { LegacyOwner } from '#src/legacy-scripts';
 import type { DownloadedScript } from './scripts';
 import { costOf } from './scripts';
 

@@ -1,7 +1,7 @@
-import type { LegacyOwner } from '../../../../src/legacy-scripts';
-import { isAsleep, ownerOf } from '../../../page/legacy';
-import { addressesOf } from '../../../page/our-tag';
-import type { Script } from '../../../page/printed';
+import { isAsleep, ownerOf } from '#owner/page/legacy';
+import { addressesOf } from '#owner/page/our-tag';
+import type { Script } from '#owner/page/printed';
+import type { LegacyOwner } from '#src/legacy-scripts';
 
 /** What the browser notes about a file that it has loaded. */
 export type Loaded = Pick<

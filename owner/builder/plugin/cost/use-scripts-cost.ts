@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
-import type { RawConfig } from '../../../../src/config/read';
-import { readPrinted } from '../../../page/printed';
-import { parseConfig } from '../../../snippet/parse-config';
-import { sleepers } from '../../../snippet/sleepers';
-import { ownerOf } from '../../../page/legacy';
-import { addressesOf } from '../../../page/our-tag';
-import type { Measured } from './ScriptsCost';
+import { ownerOf } from '#owner/page/legacy';
+import { addressesOf } from '#owner/page/our-tag';
+import { readPrinted } from '#owner/page/printed';
+import { parseConfig } from '#owner/snippet/config-text';
+import { sleepers } from '#owner/snippet/sleepers';
+import type { RawConfig } from '#src/config/read';
 import type { DownloadedScript, Loaded } from './scripts';
 import { downloadedScripts } from './scripts';
+import type { Measured } from './ScriptsCost';
 
 /** The pause after a page has loaded, until what it still loads has come, in milliseconds. */
 const SETTLE_MS = 1_000;

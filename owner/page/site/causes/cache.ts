@@ -1,4 +1,4 @@
-import { cacheHeaders, differences, isFromCache } from '../../copies';
+import { cacheHeaders, differences, isFromCache } from '#owner/page/copies';
 import type { SiteCause } from '../cause';
 import { configOf } from './config';
 

@@ -1,11 +1,10 @@
-import { fromJson, isRecord } from '../../../../src/dom/json';
-import { checkConfig } from '../../../check/check';
-import { configText } from '../../../snippet/config-text';
-import { withoutDefaults } from '../../../snippet/without-defaults';
-import type { Schema } from '../../../schema';
-import { isOurConfig } from '../../our-tag';
-import type { PageCopy } from '../facts';
+import { checkConfig } from '#owner/check/check';
+import { isOurConfig } from '#owner/page/our-tag';
+import type { Schema } from '#owner/schema';
+import { configText, withoutDefaults } from '#owner/snippet/config-text';
+import { fromJson, isRecord } from '#src/dom/json';
 import type { SiteCause } from '../cause';
+import type { PageCopy } from '../facts';
 
 /** The text of the configuration that the page has; undefined if it has none. */
 const textOf = ({ printed }: PageCopy): string | undefined =>

@@ -1,7 +1,7 @@
-import { isScriptType } from '../../our-files';
-import { addressesOf, isOurTag } from '../../our-tag';
-import type { SiteFacts, SiteFile } from '../facts';
+import { isScriptType } from '#owner/page/our-files';
+import { addressesOf, isOurTag } from '#owner/page/our-tag';
 import type { SiteCause } from '../cause';
+import type { SiteFacts, SiteFile } from '../facts';
 
 /** The kinds of answer with which no script comes. */
 type Failure = 'status' | 'type';

@@ -1,10 +1,10 @@
-import { inShort, needsConsent } from '../../marked';
-import { isExecutable, isOurBootstrap } from '../../our-tag';
-import type { Ready } from '../../ready';
-import { readyServices } from '../../ready';
-import type { Vendor } from '../../vendors';
-import type { SiteFacts } from '../facts';
+import { inShort, needsConsent } from '#owner/page/marked';
+import { isExecutable, isOurBootstrap } from '#owner/page/our-tag';
+import type { Ready } from '#owner/page/ready';
+import { readyServices } from '#owner/page/ready';
+import type { Vendor } from '#owner/page/vendors';
 import type { SiteCause } from '../cause';
+import type { SiteFacts } from '../facts';
 
 /** An address as the bootstrap's pattern knows it: host, path and query. */
 function plain(address: string, base: string): string {

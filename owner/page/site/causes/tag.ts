@@ -1,5 +1,5 @@
-import { findOptimizer } from '../../optimizers';
-import { inShort } from '../../marked';
+import { inShort } from '#owner/page/marked';
+import { findOptimizer } from '#owner/page/optimizers';
 import {
   addressesOf,
   isExecutable,
@@ -7,7 +7,7 @@ import {
   isOurConfig,
   isOurTag,
   startTag,
-} from '../../our-tag';
+} from '#owner/page/our-tag';
 import type { SiteCause } from '../cause';
 
 /** The server does not answer with the page. Nothing of the answer can then be judged. */

@@ -1,5 +1,5 @@
-import type { Bench } from '../../rounds';
-import { compareViews } from '../../rounds';
+import type { Bench } from '#test/bench/rounds';
+import { compareViews } from '#test/bench/rounds';
 import type { Section } from '../report';
 import { alone, bothStandings, useStandings, useTable, viewTable } from '../report';
 import { embla, EMBLA_BUTTONS } from './embla';

@@ -1,4 +1,5 @@
 // The script of a page with embla-carousel, bundled by `embla.ts`: what its documentation says for buttons, and the arrow keys.
+
 import EmblaCarousel from 'embla-carousel';
 
 /** Those that are displayed; the theme prints each a second time for its list. */

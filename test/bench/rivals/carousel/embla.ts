@@ -1,5 +1,5 @@
-import type { Build } from '../../builds';
-import { RIVALS } from '../../builds';
+import type { Build } from '#test/bench/builds';
+import { RIVALS } from '#test/bench/builds';
 import { bundled } from '../bundled';
 import { nameOf } from '../packages';
 import type { Printed } from './page';

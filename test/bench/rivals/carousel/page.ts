@@ -1,8 +1,8 @@
-import { PICTURES } from '../../../../demo-site/products.mjs';
-import { tag } from '../../../pages/harness/test';
-import type { World } from '../../../pages/harness/servers';
-import { servePictures } from '../../pictures';
-import type { Visit } from '../../visits';
+import { PICTURES } from '#demo-site/products.mjs';
+import { servePictures } from '#test/bench/pictures';
+import type { Visit } from '#test/bench/visits';
+import type { World } from '#test/pages/harness/servers';
+import { tag } from '#test/pages/harness/test';
 
 /** How many products the page shows. */
 export const CARDS = 11;

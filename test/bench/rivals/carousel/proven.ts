@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
-import type { World } from '../../../pages/harness/servers';
-import type { Build } from '../../builds';
-import { withUnwatched } from '../../unwatched';
+import type { Build } from '#test/bench/builds';
+import { withUnwatched } from '#test/bench/unwatched';
+import type { World } from '#test/pages/harness/servers';
 import { CARDS, CAROUSELS, servePhotos } from './page';
 import type { Buttons } from './use';
 import { press, SHOWN } from './use';

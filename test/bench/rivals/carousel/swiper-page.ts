@@ -1,4 +1,5 @@
 // The script of a page with Swiper, bundled by `swiper.ts`: arrows, arrow keys and what screen readers need, no loop, no dots.
+
 import Swiper from 'swiper';
 import { A11y, Keyboard, Navigation } from 'swiper/modules';
 import 'swiper/css';

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Unwatched } from '../../unwatched';
+import type { Unwatched } from '#test/bench/unwatched';
 
 /** After this time, slides have come to rest with every tool. */
 const REST_MS = 1_200;

@@ -1,4 +1,4 @@
-import type { Build } from '../../builds';
+import type { Build } from '#test/bench/builds';
 import { builtForSite } from '../built-for-site';
 import type { Parts } from './use';
 import { usedBy } from './use';

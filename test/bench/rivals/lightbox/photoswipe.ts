@@ -1,5 +1,5 @@
-import type { Build } from '../../builds';
-import { RIVALS } from '../../builds';
+import type { Build } from '#test/bench/builds';
+import { RIVALS } from '#test/bench/builds';
 import { nameOf, published } from '../packages';
 import { galleryPage } from './page';
 import type { Parts } from './use';

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser } from '@playwright/test';
-import type { World } from '../../../pages/harness/servers';
-import type { Build } from '../../builds';
-import type { Unwatched } from '../../unwatched';
-import { withUnwatched } from '../../unwatched';
+import type { Build } from '#test/bench/builds';
+import type { Unwatched } from '#test/bench/unwatched';
+import { withUnwatched } from '#test/bench/unwatched';
+import type { World } from '#test/pages/harness/servers';
 import { GALLERY, pictureAt, servePhotos } from './page';
 
 /** The picture that is opened, from 0, and how many pictures the visitor goes on from there. */

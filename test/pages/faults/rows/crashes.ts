@@ -1,4 +1,4 @@
-import { CRASHED } from '../../../../src/reasons';
+import { CRASHED } from '#src/reasons';
 import { each } from '../fault';
 import type { Fault, Injection, Outcome } from '../fault';
 import type { WidgetName } from '../widgets';

@@ -1,7 +1,7 @@
+import { file } from '#test/pages/harness/test';
+import { JQUERY_1, JQUERY_3 } from '#test/pages/theme/jquery';
 import type { Fault } from '../fault';
 import { absent, each } from '../fault';
-import { JQUERY_1, JQUERY_3 } from '../../theme/jquery';
-import { file } from '../../harness/test';
 
 const group = 'scripts of the page';
 const script = (code: string): string => `<script>${code}</script>`;
@@ -93,7 +93,7 @@ const LIMITS: Record<
       // The record is JSON too.
       ...each(['accept', 'dialog'], {
         is: 'forgotten',
-        reasons: [/the choice could not be stored: it holds for this page/],
+        reasons: [/the choice could not be stored: it applies to this page only/],
       }),
     },
   },

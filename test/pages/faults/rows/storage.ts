@@ -26,12 +26,12 @@ const THROWING_COOKIES = `Object.defineProperty(Document.prototype, 'cookie', { 
 export const uncookied = (tracking: RegExp): Partial<Record<WidgetName, Outcome>> => ({
   ...each(CHOOSING, {
     is: 'forgotten',
-    reasons: [/the choice could not be stored: it holds for this page/],
+    reasons: [/the choice could not be stored: it applies to this page only/],
   }),
   // The pixel plugin's server reads the decision in the request's cookies, and switches everything off.
   tracking: { is: 'lost', reasons: [tracking] },
   // They need a consent that cannot be read.
-  ...each(['push', 'ad'], { is: 'absent', reasons: [/not consented to/], asksAgain: true }),
+  ...each(['push', 'ad'], { is: 'absent', reasons: [/no consent/], asksAgain: true }),
 });
 const SWITCHED_OFF = /facebook PageView blocked: switched off/;
 const NO_ANSWER = /facebook PageView blocked: no answer/;

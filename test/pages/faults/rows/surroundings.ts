@@ -1,5 +1,5 @@
-import { OPTIMIZERS, letsGo } from '../../sleeper/optimizers';
-import { loaderCode } from '../../delivery/proves-consent';
+import { loaderCode } from '#test/pages/delivery/proves-consent';
+import { OPTIMIZERS, letsGo } from '#test/pages/sleeper/optimizers';
 import type { Fault } from '../fault';
 import { absent } from '../fault';
 import { uncookied } from './storage';

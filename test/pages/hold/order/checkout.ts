@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { plainPage } from '../../harness/test';
-import type { Shop } from '../../harness/test';
+import { plainPage } from '#test/pages/harness/test';
+import type { Shop } from '#test/pages/harness/test';
 import { EXTRA, HIDDEN_FIELDS, ORDER_ATTRIBUTION, PREFIX } from '../services/order-attribution';
 
 const [SOURCEBUSTER, ATTRIBUTION] = ORDER_ATTRIBUTION.loads;

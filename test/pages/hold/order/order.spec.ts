@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { accept, BANNER, expect, test } from '../../harness/test';
-import type { Shop } from '../../harness/test';
-import { reject } from '../../release/held';
+import { accept, BANNER, expect, test } from '#test/pages/harness/test';
+import type { Shop } from '#test/pages/harness/test';
+import { reject } from '#test/pages/release/held';
 import { SBJS_COOKIES } from '../services/order-attribution';
 import { holding, serveServices } from '../services/page';
 import { ran, stored } from '../services/recorder';

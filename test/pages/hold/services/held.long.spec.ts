@@ -1,13 +1,11 @@
 import type { Page } from '@playwright/test';
-import { SERVICES } from '../../../../src/services';
-import { accept, expect, test } from '../../harness/test';
-import { reject } from '../../release/held';
+import { SERVICES } from '#src/services';
+import { accept, expect, test } from '#test/pages/harness/test';
+import { reject } from '#test/pages/release/held';
 import { WAYS } from './page';
 import { loaded, ran, stored } from './recorder';
 import { NAMES, pasted } from './table';
 import { askedTooEarly, haveRun, open, ranInPage } from './visit';
-
-test.setTimeout(60_000);
 
 /** What runs of services' scripts, in document order. */
 const SCRIPTS = NAMES.flatMap((name) =>

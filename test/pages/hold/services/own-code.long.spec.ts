@@ -1,15 +1,13 @@
 import type { Page } from '@playwright/test';
-import { accept, errorsOf, expect, plainPage, test } from '../../harness/test';
-import type { Shop } from '../../harness/test';
-import { reject } from '../../release/held';
+import { accept, errorsOf, expect, plainPage, test } from '#test/pages/harness/test';
+import type { Shop } from '#test/pages/harness/test';
+import { reject } from '#test/pages/release/held';
 import { actsIn, OWN_PARTS, ownCode, TOLD, withOwnCode } from './own-code';
 import type { Mode } from './page';
 import { WAYS } from './page';
 import { reported, stored } from './recorder';
 import { NAMES, pasted } from './table';
 import { askedTooEarly, haveRunOnce, open as openServices, ranInPage } from './visit';
-
-test.setTimeout(90_000);
 
 /** Opens the page for a visitor who has not decided. */
 async function open(page: Page, shop: Shop, way: Mode): Promise<void> {

@@ -1,8 +1,8 @@
-import { expect, plainPage, test } from '../../harness/test';
+import { SERVICES } from '#src/services';
+import { expect, plainPage, test } from '#test/pages/harness/test';
 import { allServices, serveServices, WAYS } from './page';
 import { asked, keptBy, loaded, ran, runsOf, stored, reported, toldOf } from './recorder';
 import { NAMES } from './table';
-import { SERVICES } from '../../../../src/services';
 
 test('the page of all services has each row of the table', () => {
   expect(NAMES).toEqual(SERVICES.map(({ name }) => name));

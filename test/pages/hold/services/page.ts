@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
-import type { Shop } from '../../harness/test';
+import type { Shop } from '#test/pages/harness/test';
+import { snippet } from '#test/pages/sleeper/snippet';
 import type { Load, Pasted } from './pasted';
-import { snippet } from '../../sleeper/snippet';
 import { RECORDER } from './recorder';
 import { standInFrame, standInScript } from './stand-in';
 import { NAMES, pasted } from './table';

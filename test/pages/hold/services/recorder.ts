@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Shop } from '../../harness/test';
+import type { Shop } from '#test/pages/harness/test';
 import type { Left } from './stand-in';
 import { NAMES, pasted } from './table';
 

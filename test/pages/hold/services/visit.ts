@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { BANNER, expect, plainPage } from '../../harness/test';
-import type { Shop } from '../../harness/test';
+import { BANNER, expect, plainPage } from '#test/pages/harness/test';
+import type { Shop } from '#test/pages/harness/test';
 import type { Mode, Put } from './page';
 import { allServices, holding, serveServices } from './page';
 import type { Asked } from './recorder';
@@ -61,7 +61,7 @@ const isFrame = (name: string): boolean => name.endsWith(' frame');
 export const ranInPage = async (page: Page): Promise<string[]> =>
   (await ran(page)).filter((name) => !isFrame(name));
 
-/** 43 services run one after the other, which takes a busy machine longer than one step of a test. */
+/** All services run one after the other, which takes a busy machine longer than one step of a test. */
 const PATIENCE_MS = 25_000;
 
 /** Waits until these services, and no others, have run, each once. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { BANNER, destroy, expect, start, test } from '../../harness/test';
-import type { Shop } from '../../harness/test';
+import { BANNER, destroy, expect, start, test } from '#test/pages/harness/test';
+import type { Shop } from '#test/pages/harness/test';
 import { AWAKE, eachOnce, PHONE, ran, logged, THEIRS, woken } from '../deeds';
 import { openWordPress } from '../stage';
 

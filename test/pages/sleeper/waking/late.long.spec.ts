@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../harness/test';
+import { expect, test } from '#test/pages/harness/test';
 import { BEHAVIOURS } from '../behaviours';
 import { eachOnce, PHONE, logged, woken } from '../deeds';
 import { openWordPress } from '../stage';
@@ -24,7 +24,7 @@ function saysWhose(
   }
   const asides = lines.filter((line) => line.includes(STANDS_ASIDE));
   expect(asides).toHaveLength(tracker === 'foreign' ? 1 : 0);
-  expect(lines.join('\n')).toContain("consent: ours asks in the legacy plugin's place");
+  expect(lines.join('\n')).toContain('consent: Enxerto asks instead of the legacy plugin');
 }
 
 /** What debug says of a behaviour beside the theme's own script. */

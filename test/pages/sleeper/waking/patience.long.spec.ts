@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
-import { expect, test } from '../../harness/test';
-import type { Shop } from '../../harness/test';
-import { sendScript } from '../../release/held';
+import { expect, test } from '#test/pages/harness/test';
+import type { Shop } from '#test/pages/harness/test';
+import { sendScript } from '#test/pages/release/held';
 import { eachOnce, PHONE, logged, THEIRS, woken } from '../deeds';
 import { serveWordPress, wordpressPage } from '../wordpress-page';
 

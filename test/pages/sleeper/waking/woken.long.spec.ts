@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, inFirefox, tag, test } from '../../harness/test';
-import type { Shop } from '../../harness/test';
-import { sendScript } from '../../release/held';
+import { expect, inFirefox, tag, test } from '#test/pages/harness/test';
+import type { Shop } from '#test/pages/harness/test';
+import { sendScript } from '#test/pages/release/held';
 import { eachOnce, MISSING, PHONE, logged, THEIRS, woken } from '../deeds';
 import { hang, openWordPress } from '../stage';
 import { pasted, serveWordPress, wordpressPage } from '../wordpress-page';

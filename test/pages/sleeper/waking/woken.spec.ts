@@ -1,4 +1,4 @@
-import { expect, test } from '../../harness/test';
+import { expect, test } from '#test/pages/harness/test';
 import { AWAKE, eachOnce, MISSING, PHONE, ran, logged, THEIRS, woken } from '../deeds';
 import { openWithSilentLoader, openWordPress, withoutLoader } from '../stage';
 import { LEGACY } from '../wordpress-scripts';

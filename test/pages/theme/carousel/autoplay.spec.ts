@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../harness/test';
+import { expect, test } from '#test/pages/harness/test';
 import { button, carouselPage, gallery, runs, servePictures, state } from './page';
 
 const selected = (page: Page): Promise<number | undefined> =>

@@ -1,7 +1,7 @@
-import { axe, overflow } from '../../harness/axe';
-import { consoleOf, destroy, expect, test } from '../../harness/test';
-import { button, carouselPage, gallery, runs, servePictures, state } from './page';
+import { axe, overflow } from '#test/pages/harness/axe';
+import { consoleOf, destroy, expect, test } from '#test/pages/harness/test';
 import { isAsSent } from '../guest';
+import { button, carouselPage, gallery, runs, servePictures, state } from './page';
 
 const NEW = `<div data-enxerto-carousel id="n">${[1, 2, 3, 4, 5]
   .map(

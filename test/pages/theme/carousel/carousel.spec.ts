@@ -1,7 +1,7 @@
-import { axe } from '../../harness/axe';
-import { consoleOf, destroy, expect, start, test } from '../../harness/test';
-import { button, carouselPage, gallery, runs, servePictures, state } from './page';
+import { axe } from '#test/pages/harness/axe';
+import { consoleOf, destroy, expect, start, test } from '#test/pages/harness/test';
 import { isAsSent } from '../guest';
+import { button, carouselPage, gallery, runs, servePictures, state } from './page';
 
 test('@both [TH-50, shown] [TH-53, buttons and keys] a gallery shows before its pictures have loaded and works by buttons and keys @quick', async ({
   page,

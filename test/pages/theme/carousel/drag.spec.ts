@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { fingerOn } from '../../harness/finger';
-import { boxOf, expect, test } from '../../harness/test';
-import { openCarousel, carouselPage, dragBy, gallery, MORE_THAN_HALF, state } from './page';
+import { axe } from '#test/pages/harness/axe';
+import { fingerOn } from '#test/pages/harness/finger';
+import { boxOf, expect, test } from '#test/pages/harness/test';
 import { openPhone } from '../guest';
-import { axe } from '../../harness/axe';
 import { closeByKey, box as lightbox } from '../lightbox/page';
+import { openCarousel, carouselPage, dragBy, gallery, MORE_THAN_HALF, state } from './page';
 
 /** A script of the page that opens what is clicked, even if another script has prevented the click. */
 const OPENS = `<script>

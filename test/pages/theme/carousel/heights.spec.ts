@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { firstSlideElement } from '../../../../owner/snippet/first-slide';
-import { destroy, expect, test } from '../../harness/test';
+import { firstSlideElement } from '#owner/snippet/first-slide';
+import { destroy, expect, test } from '#test/pages/harness/test';
 import {
   watchMoves,
   movesOf,

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
-import type { Shop } from '../../harness/test';
-import { destroy, expect, start, test } from '../../harness/test';
+import type { Shop } from '#test/pages/harness/test';
+import { destroy, expect, start, test } from '#test/pages/harness/test';
 import { archive, carouselPage, servePictures } from './page';
 
 /** Products one below the other, each as high as this, in pixels. */

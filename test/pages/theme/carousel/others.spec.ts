@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { fingerOn } from '../../harness/finger';
-import { boxOf, consoleOf, destroy, expect, test, errorsOf } from '../../harness/test';
+import { fingerOn } from '#test/pages/harness/finger';
+import { boxOf, consoleOf, destroy, expect, test, errorsOf } from '#test/pages/harness/test';
+import { openPhone } from '../guest';
 import {
   openCarousel,
   carouselPage,
@@ -12,7 +13,6 @@ import {
   button,
   dragBy,
 } from './page';
-import { openPhone } from '../guest';
 
 const slides = (page: Page, id = 'a'): Promise<(string | null)[]> =>
   page

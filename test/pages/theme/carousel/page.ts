@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { boxOf, expect, pointerEntersAgain } from '../../harness/test';
-import type { Shop } from '../../harness/test';
+import { boxOf, expect, pointerEntersAgain } from '#test/pages/harness/test';
+import type { Shop } from '#test/pages/harness/test';
 import { guestPage } from '../guest';
 
 /** The theme's CSS for carousels: closed until an engine runs them, and the layout of an engine's nodes (§1.6). */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { boxOf, expect, test } from '../../harness/test';
+import { boxOf, expect, test } from '#test/pages/harness/test';
 import { openCarousel, button, state } from './page';
 
 /** Holds the row's movement at a time of its own, in milliseconds. @returns how much of its way is behind, in slides */

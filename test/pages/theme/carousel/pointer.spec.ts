@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { fingerOn } from '../../harness/finger';
-import type { Shop } from '../../harness/test';
-import { expect, test } from '../../harness/test';
+import { fingerOn } from '#test/pages/harness/finger';
+import type { Shop } from '#test/pages/harness/test';
+import { expect, test } from '#test/pages/harness/test';
 import { carouselPage, gallery, runs, servePictures, state } from './page';
 
 /** Two small carousels beside each other, a paragraph above and a button below. */

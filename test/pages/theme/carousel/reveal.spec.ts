@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { bootstrapSnippet } from '../../../../owner/snippet/bootstrap';
-import { firstSlideElement } from '../../../../owner/snippet/first-slide';
-import { twoFrames, expect, test } from '../../harness/test';
-import type { Shop } from '../../harness/test';
+import { bootstrapSnippet } from '#owner/snippet/bootstrap';
+import { firstSlideElement } from '#owner/snippet/first-slide';
+import { twoFrames, expect, test } from '#test/pages/harness/test';
+import type { Shop } from '#test/pages/harness/test';
 import { serveScripts } from '../guest';
 import { movesOf, watchMoves, archive, carouselPage, gallery, servePictures, THEIRS } from './page';
 

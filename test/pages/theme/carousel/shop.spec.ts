@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { consoleOf, destroy, expect, start, test } from '../../harness/test';
+import { consoleOf, destroy, expect, start, test } from '#test/pages/harness/test';
+import { mainOf, opens, serveScripts } from '../guest';
 import {
   THEIRS,
   archive,
@@ -11,7 +12,6 @@ import {
   servePictures,
   state,
 } from './page';
-import { mainOf, opens, serveScripts } from '../guest';
 
 const SWITCH = '<script src="/theme-grid-list.js"></script>';
 const VIEWS =

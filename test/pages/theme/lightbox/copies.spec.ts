@@ -1,4 +1,4 @@
-import { test } from '../../harness/test';
+import { test } from '#test/pages/harness/test';
 import { opens } from '../guest';
 import { closeByKey, READY, isAt, lightboxPage, link, numbered, servePictures } from './page';
 

@@ -1,4 +1,5 @@
-import { boxOf, expect, testInWholeBrowser as test } from '../../harness/test';
+import type { Page } from '@playwright/test';
+import { boxOf, expect, testInWholeBrowser as test } from '#test/pages/harness/test';
 import { opens, saysMode } from '../guest';
 import {
   closeByKey,
@@ -14,7 +15,6 @@ import {
   isAt,
   READY,
 } from './page';
-import type { Page } from '@playwright/test';
 
 // The width of a scrollbar is part of the test.
 
@@ -108,10 +108,10 @@ test('[TH-45] a picture that fails or does not load shows a message, the arrows 
   await expect(failed).toHaveCount(0);
   await page.keyboard.press('ArrowRight');
   await expect(box(page).getByText('A carregar...')).toBeVisible();
-  await page.clock.fastForward(18_000);
+  await page.clock.fastForward(10_000);
   await expect(box(page).getByText('A carregar...')).toBeVisible();
   await expect(failed).toHaveCount(0);
-  await page.clock.fastForward(2_100);
+  await page.clock.fastForward(10_100);
   await expect(failed).toBeVisible();
   await expect(box(page).getByText('A carregar...')).toHaveCount(0);
   await page.keyboard.press('ArrowRight');

@@ -1,7 +1,7 @@
-import { axe } from '../../harness/axe';
-import { isInWindow } from '../../harness/looks';
-import { fingerOn } from '../../harness/finger';
-import { boxOf, expect, testInWholeBrowser as test } from '../../harness/test';
+import { axe } from '#test/pages/harness/axe';
+import { fingerOn } from '#test/pages/harness/finger';
+import { isInWindow } from '#test/pages/harness/looks';
+import { boxOf, expect, testInWholeBrowser as test } from '#test/pages/harness/test';
 import { openPhone, opens } from '../guest';
 import {
   closeByKey,

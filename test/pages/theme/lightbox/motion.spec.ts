@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { boxOf, expect, testInWholeBrowser as test } from '../../harness/test';
+import { boxOf, expect, testInWholeBrowser as test } from '#test/pages/harness/test';
 import { opens } from '../guest';
 import {
   closeByKey,

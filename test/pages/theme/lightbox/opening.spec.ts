@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { destroy, expect, testInWholeBrowser as test } from '../../harness/test';
-import { JQUERY_3 } from '../jquery';
+import { destroy, expect, testInWholeBrowser as test } from '#test/pages/harness/test';
 import { isAsSent, opens, serveScripts } from '../guest';
+import { JQUERY_3 } from '../jquery';
 import {
   closeByKey,
   SINGLE,

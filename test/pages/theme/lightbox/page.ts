@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect } from '../../harness/test';
-import type { Shop } from '../../harness/test';
+import { expect } from '#test/pages/harness/test';
+import type { Shop } from '#test/pages/harness/test';
 import { guestPage } from '../guest';
 
 /** The theme's CSS for galleries, and for a header that covers the page. */

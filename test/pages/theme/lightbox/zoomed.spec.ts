@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { fingerOn } from '../../harness/finger';
-import { expect, test } from '../../harness/test';
+import { fingerOn } from '#test/pages/harness/finger';
+import { expect, test } from '#test/pages/harness/test';
 import { openPhone, opens } from '../guest';
 import {
   closeByKey,

@@ -1,4 +1,4 @@
-import { expect, testInWholeBrowser as test } from '../../harness/test';
+import { expect, testInWholeBrowser as test } from '#test/pages/harness/test';
 import {
   away,
   hover,

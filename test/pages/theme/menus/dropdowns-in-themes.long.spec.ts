@@ -1,5 +1,5 @@
-import { axe } from '../../harness/axe';
-import { expect, test } from '../../harness/test';
+import { axe } from '#test/pages/harness/axe';
+import { expect, test } from '#test/pages/harness/test';
 import { away, focused, hover, menuPage, open, opened, openMenus } from './menus';
 
 test('[TH-11, right to left] in a right-to-left menu the left arrow key goes forward', async ({

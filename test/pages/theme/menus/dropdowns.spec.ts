@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { consoleOf, expect, test } from '../../harness/test';
+import { consoleOf, expect, test } from '#test/pages/harness/test';
 import { away, focused, hover, menuPage, MODES, open, opened, openMenus } from './menus';
 
 /** Notes at each frame how opaque each panel is that is seen, and what is less than before, by the id of its item; what was closed begins anew. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { boxOf, consoleOf, expect, test, twoFrames } from '../../harness/test';
+import { boxOf, consoleOf, expect, test, twoFrames } from '#test/pages/harness/test';
 import { away, hover, menuPage, opened, openMenus } from './menus';
 
 test.use({ viewport: { width: 1366, height: 800 } });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import type { AnyPage } from '../../harness/any-page';
-import { boxOf, expect, file, pointerEntersAgain } from '../../harness/test';
-import type { Shop } from '../../harness/test';
+import type { AnyPage } from '#test/pages/harness/any-page';
+import { boxOf, expect, file, pointerEntersAgain } from '#test/pages/harness/test';
+import type { Shop } from '#test/pages/harness/test';
 
 /** How a page of menus is. */
 export interface MenuPage {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { axe } from '../../harness/axe';
-import { consoleOf, destroy, expect, test } from '../../harness/test';
+import { axe } from '#test/pages/harness/axe';
+import { consoleOf, destroy, expect, test } from '#test/pages/harness/test';
 import { away, focused, hover } from './menus';
 import { isDesktop, isMobile, openOneList, seen, expandedStates } from './one-list';
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { documented } from '../../documented';
-import type { Shop } from '../../harness/test';
-import { consoleOf, expect, file } from '../../harness/test';
+import { documented } from '#test/pages/documented';
+import type { Shop } from '#test/pages/harness/test';
+import { consoleOf, expect, file } from '#test/pages/harness/test';
 
 /** How a page of this theme is. */
 interface OneList {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { consoleOf, expect, test } from '../../harness/test';
+import { consoleOf, expect, test } from '#test/pages/harness/test';
+import { giveSign } from '../theme-page';
 import {
   HEADER,
   SECTIONS,
@@ -10,7 +11,6 @@ import {
   watch,
   ADDRESS,
 } from './scroll-page';
-import { giveSign } from '../theme-page';
 
 const WRAPPED = (wrapper: string, header: string, inside = ''): string =>
   `<div id="site-header-sticky-wrapper" class="${wrapper}" style="height:80px"><header id="site-header" ${header}>${inside}</header></div>`;

@@ -1,4 +1,4 @@
-import { expect, test, consoleOf } from '../../harness/test';
+import { expect, test, consoleOf } from '#test/pages/harness/test';
 import {
   SECTIONS,
   open,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../harness/test';
+import { expect, test } from '#test/pages/harness/test';
 import { HEADER_PX, pageOf, SCROLLERS, TARGETS } from './native-page';
 import { ADDRESS, HERE, themeStarted } from './scroll-page';
 

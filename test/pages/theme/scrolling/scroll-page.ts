@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { Shop } from '../../harness/test';
-import { expect, file, tag } from '../../harness/test';
+import type { Shop } from '#test/pages/harness/test';
+import { expect, file, tag } from '#test/pages/harness/test';
 import type { ThemePage } from '../theme-page';
 
 /** A page of the theme's frame (facts §0.2) with places to scroll to. */

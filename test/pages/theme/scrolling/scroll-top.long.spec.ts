@@ -1,13 +1,21 @@
 import type { Page } from '@playwright/test';
-import { axe } from '../../harness/axe';
+import { axe } from '#test/pages/harness/axe';
 import {
   ALL_SCROLLERS,
   scrolledBody,
   scrolledBy,
   scrollPage as scrollTheirs,
-} from '../../harness/scrollers';
-import { waitForLine, consoleOf, boxOf, destroy, expect, tag, test } from '../../harness/test';
-import { traced } from '../../harness/trace';
+} from '#test/pages/harness/scrollers';
+import {
+  waitForLine,
+  consoleOf,
+  boxOf,
+  destroy,
+  expect,
+  tag,
+  test,
+} from '#test/pages/harness/test';
+import { traced } from '#test/pages/harness/trace';
 import {
   SECTIONS,
   open,

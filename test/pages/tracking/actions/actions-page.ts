@@ -1,5 +1,5 @@
-import { printed } from '../../harness/php';
-import { plainPage } from '../../harness/test';
+import { printed } from '#test/pages/harness/php';
+import { plainPage } from '#test/pages/harness/test';
 
 /** An event as printed for Meta. */
 export const copy = (name: string, more = {}): object => ({

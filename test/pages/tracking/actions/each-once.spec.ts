@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { accept, cookies, destroy, expect, file, test } from '../../harness/test';
+import { accept, cookies, destroy, expect, file, test } from '#test/pages/harness/test';
 import { EVERYTHING, page, STAY } from './actions-page';
 
 const JQUERY = file('../../../../node_modules/jquery/dist/jquery.min.js', import.meta.url);

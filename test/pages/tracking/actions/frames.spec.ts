@@ -1,5 +1,5 @@
-import { TAB_KEY_MS } from '../../../../src/limits';
-import { BANNER, accept, expect, test } from '../../harness/test';
+import { TAB_KEY_MS } from '#src/limits';
+import { BANNER, accept, expect, test } from '#test/pages/harness/test';
 import { EVERYTHING, page } from './actions-page';
 
 test.describe('frames', () => {

@@ -1,4 +1,4 @@
-import { accept, BANNER, consoleOf, expect, test } from '../../harness/test';
+import { accept, BANNER, consoleOf, expect, test } from '#test/pages/harness/test';
 import { EVERYTHING, page, STAY } from './actions-page';
 
 test.describe('before a pointer has come', () => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { ALL_SCROLLERS, scrolledBody, scrollPage } from '../../harness/scrollers';
-import { accept, BANNER, consoleOf, expect, test } from '../../harness/test';
+import { ALL_SCROLLERS, scrolledBody, scrollPage } from '#test/pages/harness/scrollers';
+import { accept, BANNER, consoleOf, expect, test } from '#test/pages/harness/test';
 import { own, page } from './actions-page';
 
 const POSITIONS = {

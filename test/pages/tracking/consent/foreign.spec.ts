@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { printed, printedAlone } from '../../harness/php';
-import { accept, cookies, expect, plainPage, test } from '../../harness/test';
+import { printed, printedAlone } from '#test/pages/harness/php';
+import { accept, cookies, expect, plainPage, test } from '#test/pages/harness/test';
 import { isReady } from '../wire';
 
 const OPTIONS = {

@@ -1,5 +1,5 @@
-import { BANNER, accept, cookies, expect, test } from '../../harness/test';
-import { external, ran, logs, sendScript } from '../../release/held';
+import { BANNER, accept, cookies, expect, test } from '#test/pages/harness/test';
+import { external, ran, logs, sendScript } from '#test/pages/release/held';
 import { createWire, trackedPage } from '../wire';
 
 /** The consent plugin is set to load the page again after a yes, and after a no. */

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { remember, stored } from '../../choice/visitor';
-import type { Shop } from '../../harness/test';
-import { cookies, expect, test } from '../../harness/test';
-import type { VendorEvent, Vendors } from '../../harness/vendors';
+import { remember, stored } from '#test/pages/choice/visitor';
+import type { Shop } from '#test/pages/harness/test';
+import { cookies, expect, test } from '#test/pages/harness/test';
+import type { VendorEvent, Vendors } from '#test/pages/harness/vendors';
 import { isReady } from '../wire';
 
 /** The consent plugin's cookies of a visitor who has decided. */

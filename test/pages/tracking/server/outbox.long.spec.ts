@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { choose } from '../../choice/visitor';
-import { expect, test } from '../../harness/test';
+import { choose } from '#test/pages/choice/visitor';
+import { expect, test } from '#test/pages/harness/test';
 import { acceptWithMeta, createWire, fire, trackedPage } from '../wire';
 
 test.use({ outside: ['connect.facebook.net'] });

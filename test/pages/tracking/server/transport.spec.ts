@@ -1,4 +1,4 @@
-import { expect, test } from '../../harness/test';
+import { expect, test } from '#test/pages/harness/test';
 import { acceptWithMeta, createWire, fire, trackedPage } from '../wire';
 
 test.use({ outside: ['connect.facebook.net'] });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { runCommand } from '../../choice/visitor';
-import { accept, cookies, expect, plainPage, test } from '../../harness/test';
-import type { AnyService, Vendors } from '../../harness/vendors';
+import { runCommand } from '#test/pages/choice/visitor';
+import { accept, cookies, expect, plainPage, test } from '#test/pages/harness/test';
+import type { AnyService, Vendors } from '#test/pages/harness/vendors';
 
 /** The services that come by our own configuration alone: an id, a cookie, and their names for two events. */
 const OWN = {

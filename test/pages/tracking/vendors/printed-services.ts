@@ -1,4 +1,4 @@
-import type { Service } from '../../harness/vendors';
+import type { Service } from '#test/pages/harness/vendors';
 
 export const SERVICES: Service[] = ['facebook', 'ga', 'gtm', 'pinterest', 'bing'];
 

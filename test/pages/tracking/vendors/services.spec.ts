@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { runCommand } from '../../choice/visitor';
-import { policy, strictPage, serveStrict } from '../../csp/policies';
-import { printed } from '../../harness/php';
-import { accept, expect, plainPage, test } from '../../harness/test';
-import type { Service, Vendors } from '../../harness/vendors';
+import { runCommand } from '#test/pages/choice/visitor';
+import { policy, strictPage, serveStrict } from '#test/pages/csp/policies';
+import { printed } from '#test/pages/harness/php';
+import { accept, expect, plainPage, test } from '#test/pages/harness/test';
+import type { Service, Vendors } from '#test/pages/harness/vendors';
 import { OPTIONS as PRINTED, SERVICES, VIEW } from './printed-services';
 
 const OPTIONS = { ...PRINTED, facebook: { ...PRINTED.facebook, meta_ldu: '1' } };

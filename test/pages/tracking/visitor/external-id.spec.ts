@@ -1,8 +1,8 @@
-import { visitorOf } from '../../../../demo-site/tracking/visitor.mjs';
-import { EXTERNAL_ID_PATIENCE_MS } from '../../../../src/limits';
-import { choose } from '../../choice/visitor';
-import { expect, test } from '../../harness/test';
-import type { Vendors } from '../../harness/vendors';
+import { visitorOf } from '#demo-site/tracking/visitor.mjs';
+import { EXTERNAL_ID_PATIENCE_MS } from '#src/limits';
+import { choose } from '#test/pages/choice/visitor';
+import { expect, test } from '#test/pages/harness/test';
+import type { Vendors } from '#test/pages/harness/vendors';
 import { productShop } from '../product';
 import { isReady } from '../wire';
 

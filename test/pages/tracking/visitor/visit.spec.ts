@@ -1,7 +1,7 @@
 import type { Cookie, Page } from '@playwright/test';
-import { ajaxAnswer, php, printed } from '../../harness/php';
-import { cookies, expect, plainPage, tag, test } from '../../harness/test';
-import type { Shop } from '../../harness/test';
+import { ajaxAnswer, php, printed } from '#test/pages/harness/php';
+import { cookies, expect, plainPage, tag, test } from '#test/pages/harness/test';
+import type { Shop } from '#test/pages/harness/test';
 
 const ID = 'c0ffee'.repeat(10) + 'beef';
 const HOST = 'http://loja.pinhal.co.uk';

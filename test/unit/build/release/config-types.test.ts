@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { schemaOf } from '../../../../owner/schema';
-import { byName, flag, list, listOf, table, text, word } from '../../../../src/config/field';
-import { configTypes } from '../../../../build/release/config-types';
+import { configTypes } from '#build/release/types';
+import { schemaOf } from '#owner/schema';
+import { byName, flag, list, listOf, table, text, word } from '#src/config/field';
 
 test('the declared configuration has every field with its type and its documentation', () => {
   const row = table({ name: text() });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { removeDeadLinks, linksOf } from '../../../../build/release/links';
+import { removeDeadLinks, linksOf } from '#build/release/links';
 
 const has = (path: string): boolean =>
   ['docs/push.md', 'README.md', 'docs/images/a.png'].includes(path);

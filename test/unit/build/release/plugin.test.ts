@@ -1,11 +1,12 @@
 // @vitest-environment node
+
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, expect, test } from 'vitest';
-import { bootstrapWith } from '../../../../build/release/plugin';
-import { filesIn } from '../../../../build/release/zip';
-import { pluginSettings } from '../../../../owner/snippet/plugin-settings';
-import { builtTemplate } from '../../bootstrap-template';
+import { bootstrapWith } from '#build/release/plugin';
+import { filesIn } from '#build/release/zip';
+import { pluginSettings } from '#owner/snippet/plugin-settings';
+import { builtTemplate } from '#test/unit/bootstrap-template';
 
 const PLUGIN = fileURLToPath(new URL('../../../../wordpress', import.meta.url));
 
@@ -72,7 +73,7 @@ const php = [...filesIn(PLUGIN)]
 test('PHP checks the values that the bootstrap has, each of them', () => {
   const text = readFileSync(`${PLUGIN}/includes/validate.php`, 'utf8');
   const [, list = ''] = /function enxerto_bootstrap_fields\(\) \{([^]*?)\n\}/.exec(text) ?? [];
-  const checked = [...list.matchAll(/'(\w+)' +=>/g)].map(([, name]) => name);
+  const checked = [...list.matchAll(/'(\w+)' +=>/g)].map(([, name = '']) => name);
   expect(checked.toSorted()).toEqual(fields);
 });
 

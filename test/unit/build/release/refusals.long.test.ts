@@ -1,8 +1,9 @@
 // @vitest-environment node
+
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { refusals } from '../../../../build/release/refusals';
+import { refusals } from '#build/release/refusals';
 import type { Clone } from './clone';
 import { cloneInto, temporary, VERSION } from './clone';
 

@@ -1,7 +1,7 @@
-import type { Code } from '../../../../src/reasons';
-import { STARTED } from '../../../../src/reasons';
-import type { Moment, PageFacts, Reason, SeenRequest, Visit } from '../../../../cli/page/facts';
-import type { Script } from '../../../../owner/page/printed';
+import type { Moment, PageFacts, Reason, SeenRequest, CheckedVisit } from '#cli/page/facts';
+import type { Script } from '#owner/page/printed';
+import type { Code } from '#src/reasons';
+import { STARTED } from '#src/reasons';
 
 const SHOP = 'https://shop.example/';
 
@@ -66,16 +66,19 @@ export interface Differs {
   live?: readonly Script[];
   untouched?: Partial<Moment>;
   last?: Partial<Moment>;
-  look?: Partial<Visit>;
-  accept?: Partial<Visit>;
-  reject?: Partial<Visit>;
+  look?: Partial<CheckedVisit>;
+  accept?: Partial<CheckedVisit>;
+  reject?: Partial<CheckedVisit>;
   page?: Partial<PageFacts>;
 }
 
 /** The facts of a healthy page with what differs. */
 export function factsOf(differs: Differs = {}): PageFacts {
   const { scripts = [CONFIG, TAG], live = scripts } = differs;
-  const visit = (choice: Visit['choice'], more: Partial<Visit> = {}): Visit => ({
+  const visit = (
+    choice: CheckedVisit['choice'],
+    more: Partial<CheckedVisit> = {},
+  ): CheckedVisit => ({
     choice,
     untouched: moment(live, differs.untouched),
     last: moment(live, choice === 'none' ? differs.last : { bannerSeen: false }),

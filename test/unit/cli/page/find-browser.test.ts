@@ -1,6 +1,7 @@
 // @vitest-environment node
+
 import { expect, test } from 'vitest';
-import { findBrowser } from '../../../../cli/page/browser/find-browser';
+import { findBrowser } from '#cli/page/browser/find-browser';
 
 const machine = (
   platform: NodeJS.Platform,

@@ -1,7 +1,8 @@
 // @vitest-environment node
+
 import { expect, test } from 'vitest';
-import type { Initiator } from '../../../../cli/page/visit/initiators';
-import { describeCause } from '../../../../cli/page/visit/initiators';
+import type { Initiator } from '#cli/page/visit/initiators';
+import { describeCause } from '#cli/page/visit/initiators';
 
 const PAGE = 'https://shop.example/p?enxerto_debug=1';
 const GTAG = 'https://tag.example/gtag.js';
@@ -35,7 +36,7 @@ test('through scripts that other scripts loaded, back to the page', () => {
     'https://tag.example/more.js': by(GTAG, 1),
     [GTAG]: by('https://shop.example/p', 2),
   };
-  expect(cause(known)).toBe(`${GTAG}, brought by the inline script at line 3 of the page`);
+  expect(cause(known)).toBe(`${GTAG}, loaded by the inline script at line 3 of the page`);
 });
 
 test('scripts that name each other end the search', () => {

@@ -1,16 +1,17 @@
 // @vitest-environment node
-import { findOptimizer } from '../../../../owner/page/optimizers';
-import { fileNameOf } from '../../../../owner/page/our-files';
-import { isExecutable, isOurTag } from '../../../../owner/page/our-tag';
-import { isOutside, vendorOf } from '../../../../owner/page/vendors';
+
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { jobsOf, legacyScriptsOnPage } from '../../../../cli/page/read/legacy';
-import { fileRequests } from '../../../../cli/page/read/our-files';
-import { writeReport } from '../../../../cli/page/report/report';
-import { CAUSES, findingsOf } from '../../../../cli/page/verdict/verdict';
-import { LEGACY_SCRIPTS } from '../../../../src/legacy-scripts';
-import { LEFT, MODE } from '../../../../src/reasons';
+import { jobsOf, legacyScriptsOnPage } from '#cli/page/read/legacy';
+import { fileRequests } from '#cli/page/read/our-files';
+import { writeReport } from '#cli/page/report/report';
+import { CAUSES, findingsOf } from '#cli/page/verdict/verdict';
+import { findOptimizer } from '#owner/page/optimizers';
+import { fileNameOf } from '#owner/page/our-files';
+import { isExecutable, isOurTag } from '#owner/page/our-tag';
+import { isOutside, vendorOf } from '#owner/page/vendors';
+import { LEGACY_SCRIPTS } from '#src/legacy-scripts';
+import { LEFT, MODE } from '#src/reasons';
 import { CONFIG, factsOf, OURS, request, note, script, TAG } from './facts';
 
 test.each([
@@ -111,7 +112,7 @@ test('each behaviour of the theme is done by ours, by theirs, or by both of them
     'scrollTop: enxerto the legacy script runs too, although Enxerto should do it alone',
     'tabs: enxerto the legacy script is not on the page',
     'search: enxerto instead of the legacy script, which has loaded',
-    'selects: legacy Enxerto adds what it lacks',
+    'selects: legacy Enxerto adds what is missing',
     'lightbox: legacy Enxerto could not do it',
   ]);
 });
@@ -147,9 +148,9 @@ A tracker runs before any choice: Google Analytics. And 1 more thing below.
 
 The tag
   in the page: <script defer src="/enxerto/loader.js" data-enxerto>
-  it ran by itself
-  a configuration stands in the page
-  the server says of its cache: age: 60
+  our script ran by itself
+  the page has a configuration
+  the server’s headers about its cache: age: 60
 
 Before a choice
   our banner was seen
@@ -158,35 +159,35 @@ Before a choice
   nothing stored
 
 After Accept
-  the banner went, and is not on the next page
-  no known service was asked
+  the banner closed, and does not appear on the next page
+  no request to a known service
   stored: the choice, in 1 cookie, cookie _ga
 
 After Reject
-  not tried
+  not tested
 
-Held back by nothing
+Services that are not held back
   Google Analytics (statistics): 1 request
-  the line of the configuration that holds them back: "hold": ["known"]
+  to hold them back, write this line into the configuration: "hold": ["known"]
 
 Plugins' scripts
-  none of those that Enxerto replaces
+  no script that Enxerto replaces
   consent: Enxerto
 
 Our files
-  came: consent, runtime
+  loaded: consent, runtime
 
 The page's policy
-  no Content-Security-Policy in the headers, nothing refused
+  the page has no Content-Security-Policy in its headers; nothing was refused
 
 What to change
   ERROR   A tracker runs before any choice: Google Analytics.
-          The visitor has not agreed to it. It is on the page ready to run, and nothing holds it back.
+          The visitor has not agreed. The script is on the page ready to run, and nothing holds it back.
           What to do: Let Enxerto hold it back: write "hold": ["known"] into the configuration, and paste the inline bootstrap that npx enxerto bootstrap makes from it (docs/hold.md). Then empty the page cache.
           seen: Google Analytics: www.google-analytics.com/g/collect
 
   NOTE    Scripts or frames of other companies are loaded before any choice: cdn.other.example.
-          We do not know what they are for. Those that the page needs may stay.
-          What to do: Let Enxerto hold back those that can wait, each with its category: "hold": ["known", { "match": "cdn.other.example", "category": "functional" }] in the configuration (docs/hold.md).
+          We do not know what they are for. If the page needs one, it can stay.
+          What to do: Let Enxerto hold back those that can wait: write "hold": ["known", { "match": "cdn.other.example", "category": "functional" }] into the configuration, and choose the category of each (docs/hold.md).
           seen: https://cdn.other.example/a.js`);
 });

@@ -1,6 +1,7 @@
 // @vitest-environment node
+
 import { expect, test } from 'vitest';
-import { isSandboxed } from '../../../../cli/page/browser/open-browser';
+import { isSandboxed } from '#cli/page/browser/open-browser';
 
 test.each([
   ['linux', 0, false],

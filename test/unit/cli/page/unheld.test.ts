@@ -1,13 +1,17 @@
 // @vitest-environment node
+
 import { expect, test } from 'vitest';
-import type { SeenRequest, Visit } from '../../../../cli/page/facts';
-import { findingsOf } from '../../../../cli/page/verdict/verdict';
+import type { SeenRequest, CheckedVisit } from '#cli/page/facts';
+import { findingsOf } from '#cli/page/verdict/verdict';
 import { factsOf, OURS, request } from './facts';
 
 const GTAG = request('https://www.googletagmanager.com/gtag/js?id=G-1');
 
 /** What `check` says of a healthy page that also asks this before a choice: what to change, by cause. */
-const changes = (requests: readonly SeenRequest[], more: Partial<Visit> = {}): [string, string][] =>
+const changes = (
+  requests: readonly SeenRequest[],
+  more: Partial<CheckedVisit> = {},
+): [string, string][] =>
   findingsOf(factsOf({ look: { requests: [...OURS, ...requests], ...more } })).map(
     ({ cause, severity, change }) => [`${severity} ${cause}`, change],
   );
@@ -47,7 +51,7 @@ test('[LD-26, line] the line that holds back what runs too early is part of what
   const font = request('https://fonts.googleapis.com/css2', { type: 'stylesheet' });
   const widget = request('https://widget.example.com/w.js');
   const loaded = request('https://cdn.widget-parts.example/p.js', {
-    cause: 'https://widget.example.com/w.js, brought by the inline script at line 3 of the page',
+    cause: 'https://widget.example.com/w.js, loaded by the inline script at line 3 of the page',
   });
   const metrica = request('https://mc.yandex.ru/metrika/tag.js');
   expect(change(GTAG)['error tracker']).toContain('write "hold": ["known"] into');
@@ -57,9 +61,9 @@ test('[LD-26, line] the line that holds back what runs too early is part of what
     '"hold": [{ "match": "mc.yandex.ru", "category": "advertisement" }]',
   );
   expect(change(widget, loaded)['note unknown-hosts']).toContain(
-    ': "hold": [{ "match": "widget.example.com", "category": "functional" }] in',
+    'write "hold": [{ "match": "widget.example.com", "category": "functional" }] into',
   );
   expect(change(GTAG, widget)['note unknown-hosts']).toContain(
-    ': "hold": ["known", { "match": "widget.example.com", "category": "functional" }] in',
+    'write "hold": ["known", { "match": "widget.example.com", "category": "functional" }] into',
   );
 });

@@ -1,8 +1,8 @@
 // @vitest-environment node
+
 import { expect, test } from 'vitest';
-import { findingsOf } from '../../../../cli/page/verdict/verdict';
-import type { PageFacts } from '../../../../cli/page/facts';
-import type { Differs } from './facts';
+import type { PageFacts } from '#cli/page/facts';
+import { findingsOf } from '#cli/page/verdict/verdict';
 import {
   CRASHED,
   HELD_BACK,
@@ -14,8 +14,9 @@ import {
   UNGATED,
   UNHEARD,
   WOKEN,
-} from '../../../../src/reasons';
-import { DISABLED, GPC } from '../../../../src/skips';
+} from '#src/reasons';
+import { DISABLED, GPC } from '#src/skips';
+import type { Differs } from './facts';
 import { CONFIG, factsOf, OURS, request, note, script, TAG } from './facts';
 
 const causes = (differs: Differs): string[] =>

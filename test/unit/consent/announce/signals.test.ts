@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
-import { SIGNALS } from '../../../../src/config/consent/signals';
-import type { SignalsConfig } from '../../../../src/config/consent/signals';
-import type { Handshake, AnnouncedSignals } from '../../../../src/consent/announce/signals';
-import { createSignals } from '../../../../src/consent/announce/signals';
+import { SIGNALS } from '#src/config/consent/signals';
+import type { SignalsConfig } from '#src/config/consent/signals';
+import type { Handshake, AnnouncedSignals } from '#src/consent/announce/signals';
+import { createSignals } from '#src/consent/announce/signals';
 
 type Page = Record<string, unknown>;
 
@@ -180,7 +180,7 @@ describe('Google', () => {
     const early = site({}, { dataLayer: [null, 'x', { event: 'other' }, entry] });
     early.signal();
     early.signal();
-    expect(early.lines).toEqual(['dataLayer: a tag came before consent; paste the bootstrap']);
+    expect(early.lines).toEqual(['dataLayer: a tag started before consent; paste the bootstrap']);
     const inTime = site({}, { dataLayer: [['js', new Date()]] });
     inTime.signal();
     (inTime.page['dataLayer'] as unknown[]).push(entry);

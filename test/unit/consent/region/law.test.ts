@@ -1,16 +1,16 @@
 // @vitest-environment node
+
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { CONSENT, type ConsentConfig } from '../../../../src/config/consent/consent';
-import { GROUPS } from '../../../../src/consent/region/groups';
+import { CONSENT, type ConsentConfig } from '#src/config/consent/consent';
 import {
   findLaw,
   placeOfTimeZone,
   readPlace,
   type Law,
   type Regions,
-} from '../../../../src/consent/region/law';
-import { readRegions } from '../../../../src/consent/region/rules';
-import { timeZonesByCountry } from '../../../../src/consent/region/time-zones';
+} from '#src/consent/region/law';
+import { GROUPS, readRegions } from '#src/consent/region/rules';
+import { timeZonesByCountry } from '#src/consent/region/time-zones';
 
 type Rules = ConsentConfig['regions'];
 

@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { LEASE_MS, OUTBOX_EVENTS, RETRY_MAX_MS, RETRY_MS } from '../../../../src/limits';
-import type { DeliveryResult } from '../../../../src/net/retry/outbox';
-import { createOutbox } from '../../../../src/net/retry/outbox';
+import { LEASE_MS, OUTBOX_EVENTS, RETRY_MAX_MS, RETRY_MS } from '#src/limits';
+import type { DeliveryResult } from '#src/net/retry/outbox';
+import { createOutbox } from '#src/net/retry/outbox';
 import {
   isWaiting,
   addPending,
@@ -12,9 +12,9 @@ import {
   prolongPause,
   readPause,
   removePending,
-} from '../../../../src/net/retry/pending';
-import type { Scope } from '../../../../src/scope';
-import { createScope } from '../../../../src/scope';
+} from '#src/net/retry/pending';
+import type { Scope } from '#src/scope';
+import { createScope } from '#src/scope';
 
 interface Stored {
   name: string;

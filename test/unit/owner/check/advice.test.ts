@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { advise } from '../../../../owner/check/advice';
-import { withLines } from '../../../../owner/check/check';
-import type { RawConfig } from '../../../../src/config/read';
-import { forAll } from '../../for-all';
+import { advise } from '#owner/check/advice';
+import { withLines } from '#owner/check/check';
+import type { RawConfig } from '#src/config/read';
+import { forAll } from '#test/unit/for-all';
 
 const WISE = { consent: {}, banner: { policyUrl: '/privacidade/' } };
 

@@ -1,10 +1,11 @@
 // @vitest-environment node
+
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { configSchema } from '../../../../build/schema';
-import { compose } from '../../../../demo-site/site.mjs';
-import { checkConfig } from '../../../../owner/check/check';
+import { configSchema } from '#build/schema';
+import { compose } from '#demo-site/site.mjs';
+import { checkConfig } from '#owner/check/check';
 
 const schema = configSchema();
 const ELEMENT = /<script\b[^>]*type="application\/json"[^>]*data-enxerto[^>]*>[^]*?<\/script>/g;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { configSchema } from '../../../../build/schema';
-import { checkConfig } from '../../../../owner/check/check';
-import { nearest } from '../../../../owner/check/hints/nearest';
+import { configSchema } from '#build/schema';
+import { checkConfig } from '#owner/check/check';
+import { nearest } from '#owner/check/hints/nearest';
 
 test.each([
   ['policyURL', 'policyUrl'],
@@ -18,46 +18,49 @@ const hint = (config: object): string | undefined =>
 test.each<[object, RegExp]>([
   [
     { banner: false },
-    /^"banner" is neither switched on nor off: only "consent", "tracking", "push" and "theme"/,
+    /^"banner" cannot be switched on or off; only "consent", "tracking", "push" and "theme"/,
   ],
   [{ policyUrl: '/p/' }, /^"policyUrl" belongs in "banner"\.$/],
-  [{ banner: { siteId: '1' } }, /^"siteId" belongs at the top, outside every section\.$/],
+  [{ banner: { siteId: '1' } }, /^"siteId" belongs at the top level, outside all sections\.$/],
   [{ 'data-site-id': '1' }, /^Did you mean "siteId"\?$/],
-  [{ tab: { colour: 'red' } }, /^"tab" has only "show", "position", "offset" and "text"\.$/],
-  [{ consent: { acceptDays: '12 months' } }, /write 360\.$/],
-  [{ tab: { offset: '1em' } }, /counts in pixels: write the number alone/],
+  [
+    { tab: { colour: 'red' } },
+    /^"tab" has only the fields "show", "position", "offset" and "text"\.$/,
+  ],
+  [{ consent: { acceptDays: '12 months' } }, /Write 360\.$/],
+  [{ tab: { offset: '1em' } }, /The field is in pixels\. Write only the number/],
   [{ consent: { categories: 7 } }, /^Write a list: \["…", "…"\]\.$/],
   [
     { banner: { texts: 'Olá' } },
-    /^Write \{ … \} with fields such as "title", "message" and "accept"\.$/,
+    /^Write \{ … \} with fields, such as "title", "message" and "accept"\.$/,
   ],
   [{ banner: { texts: { title: ['Olá'] } } }, /^Write one text/],
   [
     { consent: { import: ['cookieyess'] } },
-    /^"cookieyess" is not known.*did you mean "cookieyes"\?$/,
+    /^"cookieyess" is not known.*Did you mean "cookieyes"\?$/,
   ],
   [
     { consent: { import: ['borlabs'] } },
-    /^"borlabs" is not known, and the whole list counts as empty\.$/,
+    /^"borlabs" is not known, so the page ignores the whole list\.$/,
   ],
   [{ signals: { regions: ['Portugal'] } }, /"Portugal" is wrong.*ISO 3166-2/],
   [
     { push: { site: { pageViews: 2 } } },
     /^"pageViews" belongs in "push\.site\.triggerConditions"\.$/,
   ],
-  [{ banner: { autoCloseSeconds: '12px' } }, /^It is read as 12: write 12\.$/],
-  [{ theme: { createScrollTop: 'yes' } }, /^It is read as true: write true\.$/],
-  [{ consent: { locked: 'necessary' } }, /write \["necessary"\]\.$/],
+  [{ banner: { autoCloseSeconds: '12px' } }, /^The page reads it as 12\. Write 12\.$/],
+  [{ theme: { createScrollTop: 'yes' } }, /^The page reads it as true\. Write true\.$/],
+  [{ consent: { locked: 'necessary' } }, /Write \["necessary"\]\.$/],
   [{ consent: { recordUrl: 'mailto:rgpd@loja.example' } }, /https:/],
-  [{ bootstrap: { sleep: ['theme.carrousel'] } }, /did you mean "theme\.carousel"/],
+  [{ bootstrap: { sleep: ['theme.carrousel'] } }, /Did you mean "theme\.carousel"/],
   [{ ad: { rule: { include: 'SPECIFIC', operator: 'regex', value: '(.*/)+' } } }, /no page/],
 ])('%j has the hint %s', (config, words) => expect(hint(config)).toMatch(words));
 
 test.each([
   ['{ "consent": {}\n"banner": {} }', /comma after this value/],
-  ['{ "consent": {}, }', /no comma after the last value/],
+  ['{ "consent": {}, }', /a comma after the last value/],
   ["{ 'consent': {} }", /straight double quotes/],
-  ['{ "tab": {}, "tab": {} }', /Line 1 has it again/],
+  ['{ "tab": {}, "tab": {} }', /Line 1 has the field again/],
   ['', /\{ "consent": \{\} \}/],
 ])('[LD-20, check] %j, which is no JSON or not what was meant, has the hint %s', (text, words) => {
   expect(checkConfig(text, schema).findings[0]?.hint).toMatch(words);

@@ -1,32 +1,32 @@
-import { createSettings } from '../../../../loader/settings';
-import { BOOTSTRAP } from '../../../../src/config/bootstrap';
-import { CONSENT } from '../../../../src/config/consent/consent';
-import { DIALOG } from '../../../../src/config/consent/dialog';
-import { LOOK } from '../../../../src/config/consent/look';
-import { OPT_OUT } from '../../../../src/config/consent/opt-out';
-import { PLACEHOLDER } from '../../../../src/config/consent/placeholder';
-import { SIGNALS } from '../../../../src/config/consent/signals';
-import { TAB } from '../../../../src/config/consent/tab';
-import { THEME } from '../../../../src/config/theme';
-import { readRegions } from '../../../../src/consent/region/rules';
-import { fieldsOf } from '../../../../src/dom/json';
-import { setsActive } from '../../../../src/provider/conditions';
-import { mergeProviderSettings } from '../../../../src/provider/provider-settings';
-import { createScope } from '../../../../src/scope';
-import { createHost } from '../../../../src/ui/host';
-import { isForPage } from '../../../../src/visit/url-rule';
-import { mount as mountAutoclose } from '../../../../widgets/consent/banner/autoclose';
-import { bannerConfig, bannerLayout } from '../../../../widgets/consent/banner/banner-layout';
-import { bannerContent } from '../../../../widgets/consent/banner/content';
-import { mount as mountBridges } from '../../../../widgets/consent/bridges/index';
-import { findCookieDomain } from '../../../../widgets/consent/record-choice/cookie-domain';
-import { mount as mountEndpoint } from '../../../../widgets/consent/endpoint/endpoint';
-import { readSite } from '../../../../widgets/due/site';
-import { readAd } from '../../../../widgets/due/ad-settings';
-import { readSetup } from '../../../../widgets/push/setup';
-import { checkSelectors } from '../../../../widgets/theme/selectors';
-import { mount as mountConfigured } from '../../../../widgets/tracking/configured';
-import { contextOf } from '../../context';
+import { createSettings } from '#loader/settings';
+import { BOOTSTRAP } from '#src/config/bootstrap';
+import { CONSENT } from '#src/config/consent/consent';
+import { DIALOG } from '#src/config/consent/dialog';
+import { LOOK } from '#src/config/consent/look';
+import { OPT_OUT } from '#src/config/consent/opt-out';
+import { PLACEHOLDER } from '#src/config/consent/placeholder';
+import { SIGNALS } from '#src/config/consent/signals';
+import { TAB } from '#src/config/consent/tab';
+import { THEME } from '#src/config/theme';
+import { readRegions } from '#src/consent/region/rules';
+import { fieldsOf } from '#src/dom/json';
+import { setsActive } from '#src/provider/conditions';
+import { mergeProviderSettings } from '#src/provider/provider-settings';
+import { createScope } from '#src/scope';
+import { createHost } from '#src/ui/host';
+import { isForPage } from '#src/visit/url-rule';
+import { contextOf } from '#test/unit/context';
+import { mount as mountAutoclose } from '#widgets/consent/banner/autoclose';
+import { bannerConfig, bannerLayout } from '#widgets/consent/banner/banner-layout';
+import { bannerContent } from '#widgets/consent/banner/content';
+import { mount as mountBridges } from '#widgets/consent/bridges/index';
+import { mount as mountEndpoint } from '#widgets/consent/endpoint/endpoint';
+import { findCookieDomain } from '#widgets/consent/record-choice/cookie-domain';
+import { readAd } from '#widgets/due/ad-settings';
+import { readSite } from '#widgets/due/site';
+import { readSetup } from '#widgets/push/setup';
+import { checkSelectors } from '#widgets/theme/selectors';
+import { mount as mountConfigured } from '#widgets/tracking/configured';
 
 const SAYS = /^(.*?): expected (?!a name$)/;
 
@@ -60,7 +60,7 @@ export function pageSays(config: object): Set<string> {
     scope,
     config: { section, validate, raw, site: settings.site, legacy: { bar: {} } },
     consent: { config: consent, commit: () => {}, mustAsk: false },
-    decision: { runSteps: () => {} },
+    consentControl: { runSteps: () => {} },
     page: { adoptStyles: () => () => {}, schemeFor: () => 'light', language: 'en', choice: {} },
     bus: { handle: () => () => {}, run: () => {} },
   });

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { configSchema } from '../../../../build/schema';
-import { checkConfig } from '../../../../owner/check/check';
-import { SECTIONS } from '../../../../src/config/config';
-import { isRecord } from '../../../../src/dom/json';
+import { configSchema } from '#build/schema';
+import { checkConfig } from '#owner/check/check';
+import { SECTIONS } from '#src/config/config';
+import { isRecord } from '#src/dom/json';
+import { forMany } from '#test/unit/for-all';
 import { pageSays } from './page-says';
-import { forMany } from '../../for-all';
 
 const schema = configSchema();
 

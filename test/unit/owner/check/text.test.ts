@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { configSchema } from '../../../../build/schema';
-import { checkConfig } from '../../../../owner/check/check';
-import { forAll } from '../../for-all';
+import { configSchema } from '#build/schema';
+import { checkConfig } from '#owner/check/check';
+import { forAll } from '#test/unit/for-all';
 
 const schema = configSchema();
 const found = (text: string): string[] =>
@@ -68,7 +68,7 @@ test('after a mistake that leaves the meaning open, there is no other finding', 
 
 test('of a field that is written twice, the later one is checked and the earlier one named', () => {
   expect(found('{ "tab": { "show": 7 },\n  "tab": { "show": 8 } }')).toEqual([
-    'warning 1:3 tab: it once',
+    'warning 1:3 tab: the field once',
     'error 2:20 tab.show: true or false',
   ]);
 });

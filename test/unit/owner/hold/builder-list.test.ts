@@ -1,6 +1,7 @@
 // @vitest-environment node
+
 import { expect, test } from 'vitest';
-import type { HoldList } from '../../../../owner/builder/state/hold';
+import type { HoldList } from '#owner/builder/state/hold';
 import {
   holds,
   ownRows,
@@ -8,9 +9,9 @@ import {
   withoutRow,
   withRow,
   withService,
-} from '../../../../owner/builder/state/hold';
-import { readHold } from '../../../../owner/snippet/hold';
-import { SERVICES } from '../../../../src/services';
+} from '#owner/builder/state/hold';
+import { readHold } from '#owner/snippet/hold';
+import { SERVICES } from '#src/services';
 
 const WIDGET = { match: 'widget.example.com', category: 'functional' };
 const FORM = { match: '/form', category: 'analytics' };

@@ -1,10 +1,10 @@
 // @vitest-environment node
+
 import { expect, test } from 'vitest';
-import { categoriesOfSite } from '../../../../owner/hold/categories';
-import { keeperOf } from '../../../../owner/hold/kept';
-import { holdLine, readHoldLine, unheldServices } from '../../../../owner/hold/unheld';
-import { SERVICES } from '../../../../src/services';
-import { keptBy } from '../../../pages/hold/services/recorder';
+import { categoriesOfSite } from '#owner/hold/categories';
+import { keeperOf, holdLine, readHoldLine, unheldServices } from '#owner/hold/unheld';
+import { SERVICES } from '#src/services';
+import { keptBy } from '#test/pages/hold/services/recorder';
 
 const seen = (asked: string[], kept: string[] = []): [string, string[], string[]][] =>
   unheldServices({ asked, kept }).map((one) => [one.service.name, [...one.asked], [...one.kept]]);
@@ -50,7 +50,8 @@ test('[LD-26, line] the line is read back: alone, in a configuration, in the JSO
   expect(readHoldLine(line)).toEqual(['known', widget]);
   expect(readHoldLine(`{ "consent": {}, ${line} }`)).toEqual(['known', widget]);
   expect(readHoldLine(` ${line},\n`)).toEqual(['known', widget]);
-  const strangers = 'the line of the configuration that holds them back: "hold": ["-known", 1, 2]';
+  const strangers =
+    'to hold them back, write this line into the configuration: "hold": ["-known", 1, 2]';
   const facts = { look: { stored: [`localStorage ${strangers}`, 'cookie "hold": [1]'] } };
   expect(readHoldLine(JSON.stringify({ hold: ['known'], findings: [], facts }))).toEqual(['known']);
   expect(readHoldLine(JSON.stringify({ findings: [], facts }))).toBeUndefined();

@@ -1,15 +1,15 @@
 import { beforeAll, expect, test } from 'vitest';
-import { bootstrapWith } from '../../../../build/release/plugin';
-import { SCHEMA } from '../../../../owner/form/schema';
-import { readPrinted } from '../../../../owner/page/printed';
-import type { PageCopy, SiteFacts, SiteFile } from '../../../../owner/page/site/facts';
-import type { CauseName } from '../../../../owner/page/site/verdict';
-import { examineSite } from '../../../../owner/page/site/verdict';
-import { readHold } from '../../../../owner/snippet/hold';
-import en from '../../../../owner/builder/words/en.json';
-import pt from '../../../../owner/builder/words/pt.json';
-import type { RawConfig } from '../../../../src/config/read';
-import { builtTemplate } from '../../bootstrap-template';
+import { bootstrapWith } from '#build/release/plugin';
+import en from '#owner/builder/words/en.json';
+import pt from '#owner/builder/words/pt.json';
+import { SCHEMA } from '#owner/form/schema';
+import { readPrinted } from '#owner/page/printed';
+import type { PageCopy, SiteFacts, SiteFile } from '#owner/page/site/facts';
+import type { CauseName } from '#owner/page/site/verdict';
+import { examineSite } from '#owner/page/site/verdict';
+import { readHold } from '#owner/snippet/hold';
+import type { RawConfig } from '#src/config/read';
+import { builtTemplate } from '#test/unit/bootstrap-template';
 
 const SITE = 'https://shop.example/';
 const LOADER = `${SITE}wp-content/plugins/enxerto/files/loader.js?ver=1`;

@@ -1,9 +1,10 @@
 // @vitest-environment node
+
 import { createHash } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
-import type { Bootstrap } from '../../../../owner/snippet/bootstrap';
-import { bootstrapSnippet } from '../../../../owner/snippet/bootstrap';
-import { builtTemplate } from '../../bootstrap-template';
+import type { Bootstrap } from '#owner/snippet/bootstrap';
+import { bootstrapSnippet } from '#owner/snippet/bootstrap';
+import { builtTemplate } from '#test/unit/bootstrap-template';
 
 let template: string;
 beforeAll(async () => {

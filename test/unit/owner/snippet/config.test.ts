@@ -1,12 +1,12 @@
 // @vitest-environment node
+
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { configSchema } from '../../../../build/schema';
-import { configText } from '../../../../owner/snippet/config-text';
-import { exclusions, type OptimizerName } from '../../../../owner/snippet/exclusions';
-import { tagElement } from '../../../../owner/snippet/html';
-import { withoutDefaults } from '../../../../owner/snippet/without-defaults';
-import { forAll } from '../../for-all';
+import { configSchema } from '#build/schema';
+import { configText, withoutDefaults } from '#owner/snippet/config-text';
+import { exclusions, type OptimizerName } from '#owner/snippet/exclusions';
+import { tagElement } from '#owner/snippet/html';
+import { forAll } from '#test/unit/for-all';
 
 const schema = configSchema();
 

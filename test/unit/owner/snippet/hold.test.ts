@@ -1,8 +1,9 @@
 // @vitest-environment node
+
 import { describe, expect, test } from 'vitest';
-import { complaints } from '../../../../owner/check/complaints';
-import { bootstrapSnippet } from '../../../../owner/snippet/bootstrap';
-import { NO_READING_AHEAD, readHold } from '../../../../owner/snippet/hold';
+import { complaints } from '#owner/check/complaints';
+import { bootstrapSnippet } from '#owner/snippet/bootstrap';
+import { NO_READING_AHEAD, readHold } from '#owner/snippet/hold';
 
 const YOUTUBE = ' https://www.youtube.com/iframe_api';
 const ANALYTICS = ' https://www.googletagmanager.com/gtag/js?id=G-1';

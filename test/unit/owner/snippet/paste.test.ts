@@ -1,11 +1,12 @@
 // @vitest-environment node
+
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { firstSlideElement } from '../../../../owner/snippet/first-slide';
-import type { Piece, PasteOptions } from '../../../../owner/snippet/paste';
-import { createPieces } from '../../../../owner/snippet/paste';
-import { forAll } from '../../for-all';
+import { firstSlideElement } from '#owner/snippet/first-slide';
+import type { Piece, PasteOptions } from '#owner/snippet/paste';
+import { createPieces } from '#owner/snippet/paste';
+import { forAll } from '#test/unit/for-all';
 
 const wanted = (change: Partial<PasteOptions> = {}): PasteOptions => ({
   place: 'any',

@@ -1,10 +1,11 @@
 // @vitest-environment node
+
 import { describe, expect, test } from 'vitest';
-import { dropped, sleepPattern, sleepers } from '../../../../owner/snippet/sleepers';
-import { widgetOfSleeper } from '../../../../src/asleep';
-import { THEME_PROFILE } from '../../../../src/config/theme/profile';
-import { LEGACY_SCRIPTS, widgetOf } from '../../../../src/legacy-scripts';
-import { jobsOf } from '../../../../widgets/theme/their-scripts';
+import { dropped, sleepPattern, sleepers } from '#owner/snippet/sleepers';
+import { widgetOfSleeper } from '#src/asleep';
+import { THEME_PROFILE } from '#src/config/theme/profile';
+import { LEGACY_SCRIPTS, widgetOf } from '#src/legacy-scripts';
+import { jobsOf } from '#widgets/theme/modes';
 
 const THEME = 'https://loja.test/wp-content/themes/oceanwp/assets/js';
 const PLUGINS = 'https://loja.test/wp-content/plugins';

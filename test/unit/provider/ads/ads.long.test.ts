@@ -1,6 +1,7 @@
 // @vitest-environment node
+
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { readCreative } from '../../../../widgets/ad/creative';
+import { readCreative } from '#widgets/ad/creative';
 import type { OpenProvider } from '../open-provider';
 import { openProvider, SHOP } from '../open-provider';
 

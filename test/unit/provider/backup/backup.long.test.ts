@@ -1,18 +1,19 @@
 // @vitest-environment node
-import { dataDir } from '@electric-sql/pglite-prepopulatedfs';
+
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import { dataDir } from '@electric-sql/pglite-prepopulatedfs';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { dump } from '../../../../provider/backup/dump';
-import { readLines, writeLines } from '../../../../provider/backup/file';
-import { TABLE_NAMES } from '../../../../provider/backup/format';
-import { restore } from '../../../../provider/backup/restore';
-import { migrate } from '../../../../provider/database/migrate';
-import { openDatabase } from '../../../../provider/database/open';
-import type { Database } from '../../../../provider/database/open';
+import { dump } from '#provider/backup/dump';
+import { readLines, writeLines } from '#provider/backup/file';
+import { TABLE_NAMES } from '#provider/backup/format';
+import { restore } from '#provider/backup/restore';
+import { migrate } from '#provider/database/migrate';
+import { openDatabase } from '#provider/database/open';
+import type { Database } from '#provider/database/open';
 import { openProvider } from '../open-provider';
 import { addSampleRows, SITE } from './sample-rows';
 

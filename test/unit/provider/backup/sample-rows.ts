@@ -1,7 +1,7 @@
 import type { InsertObject } from 'kysely';
 import { sql } from 'kysely';
-import type { Database } from '../../../../provider/database/open';
-import type { Tables } from '../../../../provider/database/tables';
+import type { Database } from '#provider/database/open';
+import type { Tables } from '#provider/database/tables';
 
 /** Ids of the sample. */
 export const SITE = '6f1d2c3b-4a59-4e68-9d70-8b1f2e3a4c5d';
@@ -25,7 +25,13 @@ export async function addSampleRows({ query }: Pick<Database, 'query'>): Promise
       settings: JSON.stringify({ prompt: { headline: text }, forwardTo: 'https://a.example/' }),
       created_at: precise,
     },
-    { id: OTHER, name: 'Other', origins: [], token_hash: 'abc' },
+    {
+      id: OTHER,
+      name: 'Other',
+      origins: [],
+      token_hash: 'abc',
+      publishing_token_hash: 'def',
+    },
   ]);
   await add('push_keys', { site_id: SITE, public_key: 'BKey', private_key: 'secret' });
   const meta = JSON.stringify({ language: text, big: 12_345_678_901_234, small: 1e-7 });

@@ -1,7 +1,8 @@
 // @vitest-environment node
+
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { ajaxForm, restForm } from '../../../../widgets/tracking/server/forms';
-import { classifyResponse } from '../../../../widgets/tracking/server/classify-response';
+import { classifyResponse } from '#widgets/tracking/server/delivery';
+import { ajaxForm, restForm } from '#widgets/tracking/server/transports';
 import type { OpenProvider } from '../open-provider';
 import { openProvider, SHOP } from '../open-provider';
 

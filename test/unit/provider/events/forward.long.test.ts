@@ -1,7 +1,8 @@
 // @vitest-environment node
+
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createEvents } from '../../../../provider/events/events';
-import { createForwarding } from '../../../../provider/events/forward';
+import { createForwarding } from '#provider/events/forward';
+import { createEvents } from '#provider/events/received-events';
 import type { Loopback } from '../loopback';
 import { openLoopback } from '../loopback';
 import type { OpenProvider } from '../open-provider';

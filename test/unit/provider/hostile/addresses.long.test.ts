@@ -1,10 +1,11 @@
 // @vitest-environment node
-import { Agent, request } from 'node:https';
+
 import type dns from 'node:dns';
+import { Agent, request } from 'node:https';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createEvents } from '../../../../provider/events/events';
-import { createForwarding } from '../../../../provider/events/forward';
-import { publicAgent } from '../../../../provider/push/public-agent';
+import { createForwarding } from '#provider/events/forward';
+import { createEvents } from '#provider/events/received-events';
+import { publicAgent } from '#provider/push/public-agent';
 import type { Loopback } from '../loopback';
 import { openLoopback } from '../loopback';
 import type { OpenProvider } from '../open-provider';

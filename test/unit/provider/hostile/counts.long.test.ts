@@ -1,4 +1,5 @@
 // @vitest-environment node
+
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SHOP } from '../open-provider';
 import { addressOf, nameOf, VISITORS } from './endpoints';

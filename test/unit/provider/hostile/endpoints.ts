@@ -159,6 +159,7 @@ export const OWNERS: readonly Endpoint[] = [
       send: false,
     },
   },
+  { method: 'POST', path: '/sites/:site/publishing-token' },
   { method: 'GET', path: '/sites/:site/keys' },
   { method: 'POST', path: '/sites/:site/keys', body: { publicKey: 'BKey', privateKey: 'Key' } },
   {

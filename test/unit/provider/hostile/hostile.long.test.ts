@@ -1,6 +1,7 @@
 // @vitest-environment node
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
 import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Endpoint } from './endpoints';
 import { addressOf, bodyOf, nameOf, OWNERS, VISITORS } from './endpoints';
 import type { Attacked } from './requests';

@@ -1,7 +1,8 @@
 // @vitest-environment node
+
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { createRateLimits } from '../../../../provider/http/rate-limits';
-import { createProvider } from '../../../../provider/provider';
+import { createRateLimits } from '#provider/http/rate-limits';
+import { createProvider } from '#provider/provider';
 import { PUBLIC_URL } from '../open-provider';
 import type { Endpoint } from './endpoints';
 import { nameOf, OWNERS, VISITORS } from './endpoints';

@@ -1,11 +1,11 @@
 import { dataDir } from '@electric-sql/pglite-prepopulatedfs';
+import { openDatabase } from '#provider/database/open';
+import { createQueues, openJobs } from '#provider/jobs/jobs';
+import { QUEUES } from '#provider/push/campaigns/queues';
 import type { OpenProvider } from '../open-provider';
 import { openProvider, SHOP, TOKEN } from '../open-provider';
 import type { Endpoint, Ids } from './endpoints';
 import { addressOf, bodyOf, OWNERS } from './endpoints';
-import { openDatabase } from '../../../../provider/database/open';
-import { createQueues, openJobs } from '../../../../provider/jobs/jobs';
-import { QUEUES } from '../../../../provider/push/campaigns/queues';
 
 /** A provider with two sites. The first has an ad, a campaign, a record and a subscriber. */
 export interface Attacked extends OpenProvider {

@@ -1,8 +1,9 @@
 // @vitest-environment node
+
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createRateLimits } from '../../../../provider/http/rate-limits';
-import { whoHas } from '../../../../provider/http/visitor-address';
-import { createProvider } from '../../../../provider/provider';
+import { createRateLimits } from '#provider/http/rate-limits';
+import { whoHas } from '#provider/http/visitor-address';
+import { createProvider } from '#provider/provider';
 import type { OpenProvider } from '../open-provider';
 import { openProvider, PUBLIC_URL, TOKEN } from '../open-provider';
 

@@ -1,23 +1,20 @@
 // @vitest-environment node
+
 import { describe, expect, test } from 'vitest';
-import { schemaOf } from '../../../../owner/schema';
-import type { Schema } from '../../../../owner/schema';
-import { CONFIG } from '../../../../src/config/config';
-import { checkAd, fieldsOfAd, formOf, stateOf } from '../../../../provider/page/ads/ad-form';
-import {
-  categoriesOf,
-  checkDraft,
-  EMPTY_DRAFT,
-} from '../../../../provider/page/notification/draft';
-import { AD_GROUPS, NOT_HERE, PROMPT_GROUPS } from '../../../../provider/page/prompt/groups';
-import { readPlace } from '../../../../provider/page/shell/place';
-import { originsOf, wrongOrigins } from '../../../../provider/page/site/origins';
-import { importParts } from '../../../../provider/page/subscribers/import-parts';
-import en from '../../../../provider/page/words/en.json';
-import pt from '../../../../provider/page/words/pt.json';
-import { languageOf, speechIn } from '../../../../provider/page/words/words';
-import formEn from '../../../../owner/form/words/en.json';
-import formPt from '../../../../owner/form/words/pt.json';
+import formEn from '#owner/form/words/en.json';
+import formPt from '#owner/form/words/pt.json';
+import { schemaOf } from '#owner/schema';
+import type { Schema } from '#owner/schema';
+import { checkAd, fieldsOfAd, formOf, stateOf } from '#provider/page/ads/ad-form';
+import { categoriesOf, checkDraft, EMPTY_DRAFT } from '#provider/page/notification/draft';
+import { AD_GROUPS, NOT_HERE, PROMPT_GROUPS } from '#provider/page/prompt/groups';
+import { readPlace } from '#provider/page/shell/place';
+import { originsOf, wrongOrigins } from '#provider/page/site/origins';
+import { importParts } from '#provider/page/subscribers/import-parts';
+import en from '#provider/page/words/en.json';
+import pt from '#provider/page/words/pt.json';
+import { languageOf, speechIn } from '#provider/page/words/words';
+import { CONFIG } from '#src/config/config';
 
 /** All texts of a language by path, as the values to be filled in. */
 function places(words: object, path = ''): [string, string[]][] {

@@ -1,6 +1,7 @@
 // @vitest-environment node
+
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { vapidFault } from '../../../push/services/vapid';
+import { vapidFault } from '#test/push/services/vapid';
 import { SITE } from './parts';
 import { openSending } from './sending';
 

@@ -1,7 +1,8 @@
 // @vitest-environment node
+
 import { createECDH, randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { cleanUp } from '../../../../provider/push/clean-up';
+import { cleanUp } from '#provider/push/clean-up';
 import { OTHER, posted, SITE, subscription } from './parts';
 import { openSending } from './sending';
 

@@ -1,9 +1,10 @@
 // @vitest-environment node
+
 import { describe, expect, test } from 'vitest';
-import { outcomeOf } from '../../../../provider/push/campaigns/outcome';
-import { payloadOf, topicOf } from '../../../../provider/push/message';
-import { isPublic } from '../../../../provider/push/public-agent';
-import { readPause } from '../../../../provider/push/sender';
+import { outcomeOf } from '#provider/push/campaigns/outcome';
+import { payloadOf, topicOf } from '#provider/push/message';
+import { isPublic } from '#provider/push/public-agent';
+import { readPause } from '#provider/push/sender';
 
 describe('what an answer means', () => {
   const attempt = { attempts: 1, leftMs: 86_400_000 };

@@ -1,14 +1,14 @@
-import { dataDir } from '@electric-sql/pglite-prepopulatedfs';
 import { createECDH, randomBytes, randomUUID } from 'node:crypto';
-import { openDatabase } from '../../../../provider/database/open';
-import { createRateLimits } from '../../../../provider/http/rate-limits';
-import { createLog } from '../../../../provider/log';
-import type { Parts } from '../../../../provider/parts';
+import { dataDir } from '@electric-sql/pglite-prepopulatedfs';
+import { openDatabase } from '#provider/database/open';
+import { createRateLimits } from '#provider/http/rate-limits';
+import { createLog } from '#provider/log';
+import type { Parts } from '#provider/parts';
+import { createProvider } from '#provider/provider';
+import { createMetrics } from '#provider/running/metrics';
+import { readSettings } from '#provider/settings';
+import { openSites } from '#provider/sites/sites';
 import { withLength } from '../open-provider';
-import { createProvider } from '../../../../provider/provider';
-import { createMetrics } from '../../../../provider/running/metrics';
-import { readSettings } from '../../../../provider/settings';
-import { openSites } from '../../../../provider/sites/sites';
 
 export const SITE = '6f1d2c3b-4a59-4e68-9d70-8b1f2e3a4c5d';
 export const OTHER = '7f1d2c3b-4a59-4e68-9d70-8b1f2e3a4c5e';

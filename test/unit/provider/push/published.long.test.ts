@@ -1,7 +1,8 @@
 // @vitest-environment node
+
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { startCampaign } from '../../../../provider/push/campaigns/start';
+import { startCampaign } from '#provider/push/campaigns/start';
 import { OTHER, SITE } from './parts';
 import { openSending } from './sending';
 
@@ -159,5 +160,41 @@ describe('[WP-06, the provider’s part] an item that a site has published', () 
       });
     expect((await ask(SITE)).status).toBe(201);
     expect((await ask(OTHER)).status).toBe(404);
+  });
+
+  test('a token for publishing is enough, for its site alone, and opens no other address and no session', async () => {
+    const made = async (): Promise<string> => {
+      const answer = await sending.own(`${SITE}/publishing-token`, '');
+      return ((await answer.json()) as { token: string }).token;
+    };
+    const token = await made();
+    const ask = (method: string, path: string, body?: unknown, by = token): Promise<Response> =>
+      sending.ask(`https://push.test${path}`, {
+        method,
+        headers: { authorization: `Bearer ${by}` },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      });
+    const publishAs = async (by: string, site = SITE): Promise<number> =>
+      (await ask('POST', `/api/sites/${site}/published`, ITEM, by)).status;
+    expect(await publishAs(token)).toBe(201);
+    expect(await publishAs(token, OTHER)).toBe(404);
+    const closed = [
+      ['GET', '/api/sites'],
+      ['GET', '/api/backup'],
+      ['GET', '/api/session'],
+      ['GET', '/metrics'],
+      ['POST', '/api/session', { token }],
+      ['POST', `/api/sites/${SITE}/token`],
+      ['POST', `/api/sites/${SITE}/publishing-token`],
+      ['GET', `/api/sites/${SITE}/published`],
+    ] as const;
+    for (const [method, path, body] of closed) {
+      // Each is a wrong token, and ten of them are compared in a minute: right ones in between do not count.
+      const { status } = await ask(method, path, body);
+      expect([401, 404], `${method} ${path}`).toContain(status);
+    }
+    const next = await made();
+    expect(await publishAs(next)).toBe(200);
+    expect(await publishAs(token), 'the one before').toBe(401);
   });
 });

@@ -1,9 +1,10 @@
 // @vitest-environment node
+
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { createQueues, openJobs } from '../../../../provider/jobs/jobs';
-import { BATCH, QUEUES, START } from '../../../../provider/push/campaigns/queues';
-import { resumeCampaigns, startCampaign } from '../../../../provider/push/campaigns/start';
+import { createQueues, openJobs } from '#provider/jobs/jobs';
+import { BATCH, QUEUES, START } from '#provider/push/campaigns/queues';
+import { resumeCampaigns, startCampaign } from '#provider/push/campaigns/start';
 import { openProvider, posted, SITE } from './parts';
 
 test('campaigns and batches that have lost their jobs get new ones, and those that have one do not', async () => {

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { createServer } from 'node:https';
-import type { Jobs } from '../../../../provider/jobs/jobs';
-import { createBatchWork } from '../../../../provider/push/campaigns/batch';
-import type { BatchJob } from '../../../../provider/push/campaigns/queues';
-import { startCampaign } from '../../../../provider/push/campaigns/start';
-import type { NewCampaign } from '../../../../provider/push/campaigns/campaigns';
-import { loopbackAgent } from '../../../push/services/agent';
-import { close, listen, makeCertificate } from '../../../push/services/listening';
+import type { Jobs } from '#provider/jobs/jobs';
+import { createBatchWork } from '#provider/push/campaigns/batch';
+import type { NewCampaign } from '#provider/push/campaigns/campaigns';
+import type { BatchJob } from '#provider/push/campaigns/queues';
+import { startCampaign } from '#provider/push/campaigns/start';
+import { loopbackAgent } from '#test/push/services/agent';
+import { close, listen, makeCertificate } from '#test/push/services/listening';
 import type { Opened } from './parts';
 import { openProvider, posted, SITE, subscription } from './parts';
 

@@ -1,4 +1,5 @@
 // @vitest-environment node
+
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Opened } from './parts';

@@ -1,7 +1,8 @@
 // @vitest-environment node
+
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { cleanUp } from '../../../../provider/push/clean-up';
+import { cleanUp } from '#provider/push/clean-up';
 import type { OpenProvider } from '../open-provider';
 import { openProvider, SHOP } from '../open-provider';
 

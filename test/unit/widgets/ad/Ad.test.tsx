@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { AdProps } from '../../../../widgets/ad/Ad';
-import { Ad } from '../../../../widgets/ad/Ad';
-import pt from '../../../../languages/pt/ad.json';
-import { draw } from '../../../renderer';
+import pt from '#languages/pt/ad.json';
+import { draw } from '#test/renderer';
+import type { AdProps } from '#widgets/ad/Ad';
+import { Ad } from '#widgets/ad/Ad';
 
 const props: AdProps = {
   creative: {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readCreative } from '../../../../widgets/ad/creative';
-import { forAll } from '../../for-all';
+import { forAll } from '#test/unit/for-all';
+import { readCreative } from '#widgets/ad/creative';
 
 const GOOD = { title: 'Mesa', clickUrl: 'https://oficina.test/mesa' };
 

@@ -1,12 +1,12 @@
 import { afterEach, expect, test } from 'vitest';
-import type { ConsentStore } from '../../../../src/consent/consent';
-import type { ConsentStatus } from '../../../../src/consent/status';
-import type { DialogContent } from '../../../../widgets/consent/dialog/content';
-import { Dialog } from '../../../../widgets/consent/dialog/Dialog';
-import type { DialogState, Switches } from '../../../../widgets/consent/dialog/state';
-import { INITIAL, switches } from '../../../../widgets/consent/dialog/state';
-import pt from '../../../../languages/pt/consent.json';
-import { draw } from '../../../renderer';
+import pt from '#languages/pt/consent.json';
+import type { ConsentStore } from '#src/consent/consent';
+import type { ConsentStatus } from '#src/consent/status';
+import { draw } from '#test/renderer';
+import type { DialogContent } from '#widgets/consent/dialog/content';
+import { Dialog } from '#widgets/consent/dialog/Dialog';
+import type { DialogState, Switches } from '#widgets/consent/dialog/state';
+import { INITIAL, switches } from '#widgets/consent/dialog/state';
 
 const content: DialogContent = {
   texts: pt.dialog,

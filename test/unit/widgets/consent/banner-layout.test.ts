@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
-import type { BannerConfig } from '../../../../src/config/consent/banner';
-import { BANNER } from '../../../../src/config/consent/banner';
-import { coerce } from '../../../../src/config/coerce';
-import type { WidgetConfig } from '../../../../src/contract';
-import { bannerConfig, bannerLayout } from '../../../../widgets/consent/banner/banner-layout';
-import { contextOf } from '../../context';
+import { coerce } from '#src/config/coerce';
+import type { BannerConfig } from '#src/config/consent/banner';
+import { BANNER } from '#src/config/consent/banner';
+import type { WidgetConfig } from '#src/contract';
+import { contextOf } from '#test/unit/context';
+import { bannerConfig, bannerLayout } from '#widgets/consent/banner/banner-layout';
 
 type Bar = Record<string, unknown>;
 

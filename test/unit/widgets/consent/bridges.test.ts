@@ -1,12 +1,12 @@
 import { describe, expect, test, vi } from 'vitest';
-import * as banners from '../../../../widgets/consent/bridges/banners';
-import { gpp, tcf } from '../../../../widgets/consent/bridges/cmp';
-import type { Decision, Tool } from '../../../../widgets/consent/bridges/tool';
+import * as banners from '#widgets/consent/bridges/banners';
+import { gpp, tcf } from '#widgets/consent/bridges/cmp';
+import type { ToolDecision, Tool } from '#widgets/consent/bridges/tool';
 
 /** What a tool's decision is on a page with these globals and cookies. */
 type Example = [
   title: string,
-  out: Decision | undefined,
+  out: ToolDecision | undefined,
   page?: Record<string, unknown>,
   jar?: Record<string, string>,
 ];
@@ -138,8 +138,12 @@ describe.each(EXAMPLES)('[CO-42, reading] %s', (_name, tool, examples) => {
 });
 
 /** A function of the page's that hands these answers to whoever listens, and what was heard. */
-function reportedDecisions(tool: Tool, name: string, answers: [unknown, unknown][]): Decision[] {
-  const decisions: Decision[] = [];
+function reportedDecisions(
+  tool: Tool,
+  name: string,
+  answers: [unknown, unknown][],
+): ToolDecision[] {
+  const decisions: ToolDecision[] = [];
   const api = vi.fn((...args: unknown[]) => {
     const callback = args.at(-1) as (...answer: unknown[]) => void;
     if (args[0] === 'addEventListener') for (const answer of answers) callback(...answer);
@@ -187,7 +191,7 @@ describe('[CO-42, reading] GPP', () => {
     pingData: { signalStatus, parsedSections, applicableSections },
   });
   /** What is taken over of one ping. */
-  const decisionsOf = (parsed: unknown, applicable?: number[]): Decision[] =>
+  const decisionsOf = (parsed: unknown, applicable?: number[]): ToolDecision[] =>
     reportedDecisions(gpp, '__gpp', [[ping(parsed, applicable), true]]);
   const SOLD = { SaleOptOut: 2, SharingOptOut: 2, TargetedAdvertisingOptOut: 2 };
   const OUT = { ...EVERYTHING, advertisement: false };

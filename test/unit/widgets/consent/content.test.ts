@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { BANNER } from '../../../../src/config/consent/banner';
-import { bannerContent, shownText } from '../../../../widgets/consent/banner/content';
-import { printedColours } from '../../../../widgets/consent/legacy/legacy-markup';
-import { readPrintedBanner } from '../../../../widgets/consent/legacy/printed';
+import { BANNER } from '#src/config/consent/banner';
+import { bannerContent, shownText } from '#widgets/consent/banner/content';
+import { printedColours } from '#widgets/consent/legacy/legacy-markup';
+import { readPrintedBanner } from '#widgets/consent/legacy/printed';
 
 // The texts that the plugin prints are read only beside its settings.
 beforeEach(() => void vi.stubGlobal('Cli_Data', {}));

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { shorten } from '../../../../widgets/consent/dialog/content';
-import { nextTab } from '../../../../widgets/consent/dialog/next-tab';
-import { forAll } from '../../for-all';
+import { forAll } from '#test/unit/for-all';
+import { shorten } from '#widgets/consent/dialog/content';
+import { nextTab } from '#widgets/consent/dialog/next-tab';
 
 test('[CO-31, 250 characters] a longer text is cut at the end of a word within 250 characters, with an ellipsis', () => {
   expect(shorten('palavra '.repeat(31).trim())).toBe('');

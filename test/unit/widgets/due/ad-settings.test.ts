@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { AD } from '../../../../src/config/ad';
-import { formatFound } from '../../../../src/config/coerce';
-import { mergeProviderSettings } from '../../../../src/provider/provider-settings';
-import { isForPage } from '../../../../src/visit/url-rule';
-import { readAd } from '../../../../widgets/due/ad-settings';
-import { checkWith } from '../../context';
+import { AD } from '#src/config/ad';
+import { formatFound } from '#src/config/coerce';
+import { mergeProviderSettings } from '#src/provider/provider-settings';
+import { isForPage } from '#src/visit/url-rule';
+import { checkWith } from '#test/unit/context';
+import { readAd } from '#widgets/due/ad-settings';
 
 const lines: string[] = [];
 const validate = checkWith((where, expected, found) =>

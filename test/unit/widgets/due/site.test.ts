@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { formatFound } from '../../../../src/config/coerce';
-import { SITE } from '../../../../src/config/site';
-import { mergeProviderSettings } from '../../../../src/provider/provider-settings';
-import type { Site } from '../../../../widgets/due/site';
-import { readSite } from '../../../../widgets/due/site';
-import { checkWith, contextOf } from '../../context';
+import { formatFound } from '#src/config/coerce';
+import { SITE } from '#src/config/site';
+import { mergeProviderSettings } from '#src/provider/provider-settings';
+import { checkWith, contextOf } from '#test/unit/context';
+import type { Site } from '#widgets/due/site';
+import { readSite } from '#widgets/due/site';
 
 const lines: string[] = [];
 const context = contextOf({

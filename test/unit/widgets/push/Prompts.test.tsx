@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import type { Prompt } from '../../../../src/provider/provider';
-import { Bar, Hint } from '../../../../widgets/push/prompt/card/Bar';
-import type { PromptProps } from '../../../../widgets/push/prompt/card/Modal';
-import { Modal } from '../../../../widgets/push/prompt/card/Modal';
-import { createTextOf } from '../../../../widgets/push/prompt/texts';
-import type { PromptAction, View } from '../../../../widgets/push/prompt/view';
-import { FIRST_VIEW } from '../../../../widgets/push/prompt/view';
-import { draw } from '../../../renderer';
+import type { Prompt } from '#src/provider/provider';
+import { draw } from '#test/renderer';
+import { Bar, Hint } from '#widgets/push/prompt/card/Bar';
+import type { PromptProps } from '#widgets/push/prompt/card/Modal';
+import { Modal } from '#widgets/push/prompt/card/Modal';
+import { createTextOf } from '#widgets/push/prompt/texts';
+import type { PromptAction, View } from '#widgets/push/prompt/view';
+import { FIRST_VIEW } from '#widgets/push/prompt/view';
 import { givenOf } from './given';
 
 const CATEGORIES = [

@@ -1,6 +1,6 @@
-import { PUSH } from '../../../../src/config/push';
-import type { Prompt, ProviderSite } from '../../../../src/provider/provider';
-import type { PushSetup } from '../../../../widgets/push/setup';
+import { PUSH } from '#src/config/push';
+import type { Prompt, ProviderSite } from '#src/provider/provider';
+import type { PushSetup } from '#widgets/push/setup';
 
 const SITE: ProviderSite = {
   name: 'Pinho Manso',

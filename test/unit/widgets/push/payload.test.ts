@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Fallback } from '../../../../widgets/push/worker/payload';
-import { noticeFrom } from '../../../../widgets/push/worker/payload';
-import { forAll } from '../../for-all';
+import { forAll } from '#test/unit/for-all';
+import type { Fallback } from '#widgets/push/worker/payload';
+import { noticeFrom } from '#widgets/push/worker/payload';
 
 const NOW = new Date('2026-11-22T12:00:00Z');
 const HOME = 'https://shop.test/';

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { timeAgo } from '../../../../widgets/push/prompt/bell/time-ago';
-import { formatCount, shortNumber } from '../../../../widgets/push/prompt/card/count';
-import { popupLink } from '../../../../widgets/push/prompt/popup';
-import { createTextOf } from '../../../../widgets/push/prompt/texts';
-import { toggled } from '../../../../widgets/push/prompt/view';
-import { readIdentity } from '../../../../widgets/push/subscription/identity';
-import { missedOf } from '../../../../widgets/push/subscription/missed';
-import { subscribeBody } from '../../../../widgets/push/subscription/sync';
-import { pixelAddress } from '../../../../widgets/push/subscription/track';
+import { timeAgo } from '#widgets/push/prompt/bell/time-ago';
+import { formatCount, shortNumber } from '#widgets/push/prompt/card/count';
+import { popupLink } from '#widgets/push/prompt/popup';
+import { createTextOf } from '#widgets/push/prompt/texts';
+import { toggled } from '#widgets/push/prompt/view';
+import { readIdentity } from '#widgets/push/subscription/identity';
+import { missedOf } from '#widgets/push/subscription/keeper';
+import { subscribeBody } from '#widgets/push/subscription/sync';
+import { pixelAddress } from '#widgets/push/subscription/track';
 import { givenOf } from './given';
 
 test('[PU-42, count] [XX-05, count] a count is floored to one decimal, with a point and without a needless zero', () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { TrailPoint } from '../../../../widgets/theme/carousel/physics';
+import { forAll } from '#test/unit/for-all';
+import type { TrailPoint } from '#widgets/theme/carousel/physics';
 import {
   positionOnPath,
   addToTrail,
@@ -9,8 +10,7 @@ import {
   resistAtEnds,
   restPosition,
   pathTo,
-} from '../../../../widgets/theme/carousel/physics';
-import { forAll } from '../../for-all';
+} from '#widgets/theme/carousel/physics';
 
 const STEP_MS = 1000 / 60;
 const UNIT = 900;

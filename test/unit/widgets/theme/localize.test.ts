@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { ThemeConfig } from '../../../../src/config/theme';
-import { THEME } from '../../../../src/config/theme';
-import { withPrinted } from '../../../../widgets/theme/localize';
+import type { ThemeConfig } from '#src/config/theme';
+import { THEME } from '#src/config/theme';
+import { withPrinted } from '#widgets/theme/localize';
 
 /** What a real server printed for a theme that is left at its defaults (facts §0.1): every scalar a text, false '' and true '1'. */
 const PRINTED = {

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { coerce } from '../../../../src/config/coerce';
-import type { BehaviourName, ThemeConfig } from '../../../../src/config/theme';
-import { THEME } from '../../../../src/config/theme';
-import { modesOf } from '../../../../widgets/theme/modes';
-import { checkSelectors } from '../../../../widgets/theme/selectors';
+import { coerce } from '#src/config/coerce';
+import type { BehaviourName, ThemeConfig } from '#src/config/theme';
+import { THEME } from '#src/config/theme';
+import { modesOf } from '#widgets/theme/modes';
+import { checkSelectors } from '#widgets/theme/selectors';
 
 const config = (value: object): ThemeConfig =>
   coerce(THEME.defaults, value, 'theme', () => undefined, THEME.limits);

@@ -1,11 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { entryOf } from '../../../../widgets/tracking/inspector/entry';
-import type { Actions, View } from '../../../../widgets/tracking/inspector/Inspector';
-import { Inspector } from '../../../../widgets/tracking/inspector/Inspector';
-import type { Note } from '../../../../widgets/tracking/pipeline/events';
-import { inspector } from '../../../../languages/tracking';
-import pt from '../../../../languages/pt/tracking.json';
-import { draw } from '../../../renderer';
+import pt from '#languages/pt/tracking.json';
+import { inspector } from '#languages/tracking';
+import { draw } from '#test/renderer';
+import { entryOf } from '#widgets/tracking/inspector/entry';
+import type { Actions, View } from '#widgets/tracking/inspector/Inspector';
+import { Inspector } from '#widgets/tracking/inspector/Inspector';
+import type { Note } from '#widgets/tracking/pipeline/fired-event';
 
 const ID = '3c6ef362-0d1e-4f2a-9b3c-3c6ef362a5c7';
 const note = (change: Partial<Note>): Note => ({

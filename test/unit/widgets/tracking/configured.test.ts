@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
-import { coerce } from '../../../../src/config/coerce';
-import { mount } from '../../../../widgets/tracking/configured';
-import type { PhpValues } from '../../../../widgets/tracking/php-values/php-values';
-import { hasCopies, idsOf } from '../../../../widgets/tracking/model/of-service';
-import { fireStatics } from '../../../../widgets/tracking/sources/statics';
-import type { Tracker } from '../../../../widgets/tracking/tracker';
-import { SLUGS } from '../../../../src/config/tracking-vendors';
+import { coerce } from '#src/config/coerce';
+import { SLUGS } from '#src/config/tracking-vendors';
+import { contextOf } from '#test/unit/context';
+import { mount } from '#widgets/tracking/configured';
+import { copiesOf } from '#widgets/tracking/model/event';
+import { staticEventsOf } from '#widgets/tracking/model/printed-events';
+import { ajaxOf, nonceOf, restOf, sendsCopies } from '#widgets/tracking/model/server';
+import { hasCopies, idsOf } from '#widgets/tracking/model/settings';
+import type { TrackingSettings } from '#widgets/tracking/model/settings';
+import { siteOf } from '#widgets/tracking/model/site';
+import { triggersOf } from '#widgets/tracking/model/triggers';
+import type { PhpValues } from '#widgets/tracking/php-values/php-values';
+import { fireStatics } from '#widgets/tracking/sources/statics';
+import type { Tracker } from '#widgets/tracking/tracker';
 import { bench, sent } from './fixture';
-import { contextOf } from '../../context';
-import { copiesOf } from '../../../../widgets/tracking/model/event';
-import { staticEventsOf } from '../../../../widgets/tracking/model/events';
-import { ajaxOf, nonceOf, restOf, sendsCopies } from '../../../../widgets/tracking/model/server';
-import type { TrackingSettings } from '../../../../widgets/tracking/model/settings';
-import { siteOf } from '../../../../widgets/tracking/model/site';
-import { triggersOf } from '../../../../widgets/tracking/model/triggers';
 
 /** Starts the tracker with a configuration, and returns its events and a function that sends commands by the queue. */
 function configured(section: PhpValues, printed: PhpValues = {}) {

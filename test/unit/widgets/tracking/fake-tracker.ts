@@ -1,13 +1,13 @@
-import { TRACKING } from '../../../../src/config/tracking';
-import type { WidgetContext } from '../../../../src/contract';
-import type { Scope } from '../../../../src/scope';
-import { createScope } from '../../../../src/scope';
-import { createCookies } from '../../../../widgets/tracking/cookies/cookies';
-import { askServer } from '../../../../widgets/tracking/model/ask-server';
-import type { Tracker } from '../../../../widgets/tracking/tracker';
-import { SLUGS, type Slug } from '../../../../src/config/tracking-vendors';
-import { contextOf } from '../../context';
-import { isOn } from '../../../../widgets/tracking/php-values/php-values';
+import { TRACKING } from '#src/config/tracking';
+import { SLUGS, type Slug } from '#src/config/tracking-vendors';
+import type { WidgetContext } from '#src/contract';
+import type { Scope } from '#src/scope';
+import { createScope } from '#src/scope';
+import { contextOf } from '#test/unit/context';
+import { createCookies } from '#widgets/tracking/cookies/cookies';
+import { askServer } from '#widgets/tracking/model/server';
+import { isOn } from '#widgets/tracking/php-values/php-values';
+import type { Tracker } from '#widgets/tracking/tracker';
 
 /** A tracker whose consent the test decides; its cookies are the real ones. */
 export interface Fake {

@@ -1,22 +1,22 @@
-import { createScope } from '../../../../src/scope';
-import { TRACKING } from '../../../../src/config/tracking';
-import type { TrackingConfig } from '../../../../src/config/tracking';
-import type { ChunkName } from '../../../../src/chunks';
-import type { Consent } from '../../../../src/consent/consent';
-import { createTracker } from '../../../../widgets/tracking/create-tracker';
-import { createFlags } from '../../../../widgets/tracking/compat/flags';
-import { createGate } from '../../../../widgets/tracking/pipeline/gate';
-import type { PhpValues } from '../../../../widgets/tracking/php-values/php-values';
-import { LastSteps } from '../../../../widgets/tracking/pipeline/last-steps';
-import { createServerCopy } from '../../../../widgets/tracking/pipeline/server-copy';
-import type { ServicesOptions } from '../../../../widgets/tracking/services';
-import type { Service } from '../../../../widgets/tracking/vendors/service';
-import type { Note, OutgoingEvent } from '../../../../widgets/tracking/pipeline/events';
-import type { Tracker } from '../../../../widgets/tracking/tracker';
-import { SLUGS, type Slug } from '../../../../src/config/tracking-vendors';
-import type { OwnTracking } from '../../../../widgets/tracking/model/settings';
-import type { Visit } from '../../../../widgets/tracking/visitor/visit';
-import { contextOf } from '../../context';
+import type { ChunkName } from '#src/chunks';
+import { TRACKING } from '#src/config/tracking';
+import type { TrackingConfig } from '#src/config/tracking';
+import { SLUGS, type Slug } from '#src/config/tracking-vendors';
+import type { Consent } from '#src/consent/consent';
+import { createScope } from '#src/scope';
+import { contextOf } from '#test/unit/context';
+import { createFlags } from '#widgets/tracking/compat/flags';
+import { createTracker } from '#widgets/tracking/create-tracker';
+import type { OwnTracking } from '#widgets/tracking/model/settings';
+import type { PhpValues } from '#widgets/tracking/php-values/php-values';
+import type { Note, OutgoingEvent } from '#widgets/tracking/pipeline/fired-event';
+import { createGate } from '#widgets/tracking/pipeline/gate';
+import { LastSteps } from '#widgets/tracking/pipeline/last-steps';
+import { createServerCopy } from '#widgets/tracking/pipeline/server-copy';
+import type { ServicesOptions } from '#widgets/tracking/services';
+import type { Tracker } from '#widgets/tracking/tracker';
+import type { Service } from '#widgets/tracking/vendors/service';
+import type { Visit } from '#widgets/tracking/visitor/visit';
 
 /** A visitor whose mind a test makes up. */
 export interface Visitor {
@@ -75,7 +75,7 @@ export function bench(
   const configured = SLUGS.filter((slug) => own.services[slug] ?? slug in options);
   const noted = (slug: Slug): Service => ({
     start: () => delivered.push(`${slug} start`),
-    send: (outgoing) => delivered.push(outgoing),
+    forward: (outgoing) => delivered.push(outgoing),
     stop: () => delivered.push(`${slug} stop`),
     resume: () => delivered.push(`${slug} resume`),
   });

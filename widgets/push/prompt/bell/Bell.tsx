@@ -1,5 +1,5 @@
 import type { ChangeEvent, ReactNode } from 'react';
-import type { MissedNotification, Provider } from '../../../../src/provider/provider';
+import type { MissedNotification, Provider } from '#src/provider/provider';
 import type { TextOf } from '../texts';
 import type { OnAct } from '../view';
 import type { BellParts } from './input';

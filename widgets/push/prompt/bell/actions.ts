@@ -1,5 +1,5 @@
-import { CATEGORIES_MS, THANKS_MS } from '../../../../src/limits/push';
-import type { Fields } from '../../../../src/ui/widget';
+import { CATEGORIES_MS, THANKS_MS } from '#src/limits/push';
+import type { Fields } from '#src/ui/widget';
 import type { AskContext, Step } from '../ask';
 import type { TextName } from '../texts';
 import type { PromptAction, OnAct } from '../view';

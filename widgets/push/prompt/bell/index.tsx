@@ -1,20 +1,20 @@
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import type { WidgetContext } from '../../../../src/contract';
-import { BELL_ITEMS } from '../../../../src/limits/push';
-import type { MissedNotification } from '../../../../src/provider/provider';
-import { keepInCorner } from '../../../../src/screen/floating';
-import { SEEN_KEY } from '../../../../src/own-keys';
-import { storedJson } from '../../../../src/storage';
-import { Corner } from '../../../../src/ui/corner';
-import { render } from '../../../../src/ui/root';
-import { useFields, useHost, useWidget } from '../../../../src/ui/widget';
+import type { WidgetContext } from '#src/contract';
+import { BELL_ITEMS } from '#src/limits/push';
+import { SEEN_KEY } from '#src/own-keys';
+import type { MissedNotification } from '#src/provider/provider';
+import { keepInCorner } from '#src/screen/floating';
+import { storedJson } from '#src/storage';
+import { Corner } from '#src/ui/corner';
+import { render } from '#src/ui/root';
+import { useFields, useHost, useWidget } from '#src/ui/widget';
 import { createActions } from './actions';
 import { Bell } from './Bell';
-import css from './bell.css?inline';
 import type { BellInput } from './input';
 import { trackPanelUse, type PanelUse } from './panel-use';
 import { timeAgo } from './time-ago';
 import type { BellView } from './view';
+import css from './bell.css?inline';
 
 /** Stores the time of the newest notification that the visitor has seen in the bell's panel. */
 const seenStorage = storedJson(SEEN_KEY);

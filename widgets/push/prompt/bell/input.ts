@@ -1,11 +1,8 @@
-import type { Keeper } from '../../../../src/provider/keeper';
+import type { Keeper } from '#src/provider/keeper';
+import type { Push } from '#widgets/push/setup';
 import type { openPopupByLink, ask } from '../ask';
-import type { Categories } from '../Categories';
-import type { BellIcon } from '../Icon';
-import type { Push } from '../../setup';
+import type { Categories, BellIcon, Outcome, Subscribe } from '../parts';
 import type { stylePrompt } from '../prompt-style';
-import type { Outcome } from '../Outcome';
-import type { Subscribe } from '../Subscribe';
 import type { TextOf } from '../texts';
 import type { toggled, View } from '../view';
 
@@ -43,7 +40,7 @@ export interface BellParts {
   readonly Subscribe: typeof Subscribe;
 }
 
-declare module '../../../../src/contract' {
+declare module '#src/contract' {
   interface ChunkInputs {
     bell: BellInput;
   }

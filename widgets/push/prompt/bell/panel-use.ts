@@ -1,8 +1,8 @@
-import { matches } from '../../../../src/dom/ask-element';
-import { BELL_PANEL_MS } from '../../../../src/limits/push';
-import type { Scope } from '../../../../src/scope';
-import { document } from '../../../../src/dom/page/document';
-import { keyOf } from '../../../../src/dom/key';
+import { matches } from '#src/dom/ask-element';
+import { keyOf } from '#src/dom/key';
+import { document } from '#src/dom/page/document';
+import { BELL_PANEL_MS } from '#src/limits/push';
+import type { Scope } from '#src/scope';
 
 interface Panel {
   /** Opens the panel if it is closed; called when the visitor points at the bell or focuses it by keyboard. */

@@ -1,4 +1,4 @@
-import { localeOf } from '../../../../src/language';
+import { localeOf } from '#src/language';
 
 const SECOND = 1_000;
 const DAY = 86_400 * SECOND;

@@ -1,4 +1,4 @@
-import type { MissedNotification } from '../../../../src/provider/provider';
+import type { MissedNotification } from '#src/provider/provider';
 import type { View } from '../view';
 
 /** The state of the bell: the state that every prompt has, and the bell's own. */

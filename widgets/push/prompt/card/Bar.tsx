@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { Outcome } from '../parts';
 import type { PromptProps } from './Modal';
-import { Outcome } from '../Outcome';
 
 type PillProps = Omit<PromptProps, 'onChoose' | 'link'>;
 

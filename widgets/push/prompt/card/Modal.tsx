@@ -1,9 +1,6 @@
 import type { ChangeEvent, ReactNode } from 'react';
-import type { Provider } from '../../../../src/provider/provider';
-import { Categories } from '../Categories';
-import { Icon } from '../Icon';
-import { Outcome } from '../Outcome';
-import { Subscribe } from '../Subscribe';
+import type { Provider } from '#src/provider/provider';
+import { Categories, Icon, Outcome, Subscribe } from '../parts';
 import type { TextOf } from '../texts';
 import type { OnAct, View } from '../view';
 

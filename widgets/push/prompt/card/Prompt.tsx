@@ -1,14 +1,14 @@
 import { useLayoutEffect, useRef, type ChangeEvent, type ReactNode } from 'react';
-import { THANKS_MS } from '../../../../src/limits/push';
-import { DISMISSED_KEY } from '../../../../src/own-keys';
-import { rememberDeclined } from '../../../../src/provider/remember-declined';
-import type { Scope } from '../../../../src/scope';
-import { keepInCorner } from '../../../../src/screen/floating';
-import { Overlay, useOnScreen, useOverlay } from '../../../../src/ui/overlay';
-import type { Showing } from '../../../../src/ui/showing';
-import { useFields, useWidget, type Fields } from '../../../../src/ui/widget';
-import { watchPermission } from '../../permission';
-import type { Push } from '../../setup';
+import { THANKS_MS } from '#src/limits/push';
+import { DECLINED_KEY } from '#src/own-keys';
+import { rememberDeclined } from '#src/provider/remember-declined';
+import type { Scope } from '#src/scope';
+import { keepInCorner } from '#src/screen/floating';
+import { Overlay, useOnScreen, useOverlay } from '#src/ui/overlay';
+import type { Showing } from '#src/ui/showing';
+import { useFields, useWidget, type Fields } from '#src/ui/widget';
+import { watchPermission } from '#widgets/push/permission';
+import type { Push } from '#widgets/push/setup';
 import { ask, openPopupByLink, type AskContext, type Step } from '../ask';
 import { popupLink } from '../popup';
 import { PROMPT_CSS, stylePrompt } from '../prompt-style';
@@ -165,6 +165,6 @@ function whenAnsweredElsewhere(
   watchesPermission: boolean,
   callback: () => void,
 ): void {
-  scope.on(window, 'storage', ({ key }: StorageEvent) => key === DISMISSED_KEY && callback());
+  scope.on(window, 'storage', ({ key }: StorageEvent) => key === DECLINED_KEY && callback());
   if (watchesPermission) watchPermission(scope, callback);
 }

@@ -1,6 +1,6 @@
-import { fieldsOf } from '../../../../src/dom/json';
-import type { Push } from '../../setup';
-import { getJson } from '../../provider-requests';
+import { fieldsOf } from '#src/dom/json';
+import { getJson } from '#widgets/push/provider-requests';
+import type { Push } from '#widgets/push/setup';
 
 /** The number of subscribers as in the bar; '' if the provider gives none (PU-42). */
 export async function fetchCount({ context, setup }: Push): Promise<string> {

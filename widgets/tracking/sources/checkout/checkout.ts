@@ -1,12 +1,11 @@
-import { findAllIn, matches, propertyOf } from '../../../../src/dom/ask-element';
-import type { WidgetContext } from '../../../../src/contract';
-import { FIELDS_PUT_BACK } from '../../../../src/limits';
-import { browserTime } from './browser-time';
-import type { Tracker } from '../../tracker';
-import { visitFields, type ReadVisit } from '../../visitor/fields';
-import { document } from '../../../../src/dom/page/document';
-import type { TrackingSettings } from '../../model/settings';
-import { savesVisits } from '../../model/shop';
+import type { WidgetContext } from '#src/contract';
+import { findAllIn, matches, propertyOf } from '#src/dom/ask-element';
+import { document } from '#src/dom/page/document';
+import { FIELDS_PUT_BACK } from '#src/limits';
+import type { TrackingSettings } from '#widgets/tracking/model/settings';
+import { savesVisits } from '#widgets/tracking/model/shop';
+import type { Tracker } from '#widgets/tracking/tracker';
+import { visitFields, type ReadVisit } from '#widgets/tracking/visitor/fields';
 
 const EDD_FORM = '#edd_purchase_form';
 /** Selectors of the form that places the order. The page has other forms too, for the login and for coupons. */
@@ -93,7 +92,7 @@ export function mount(
     if (isInPlace || restoreCount > FIELDS_PUT_BACK) return;
     writeFields();
     if (form && (restoreCount += 1) > FIELDS_PUT_BACK)
-      log('given up, the page keeps removing the checkout’s fields');
+      log('stopped, because the page keeps removing the checkout’s fields');
   });
 
   writeFields();
@@ -106,8 +105,17 @@ export function mount(
   scope.undo(() => [...ownFields].forEach(removeField));
 }
 
-declare module '../../../../src/contract' {
+declare module '#src/contract' {
   interface ChunkInputs {
     checkout: CheckoutOptions;
   }
+}
+
+/** The visitor's local time as the pixel plugin's server expects it: `14-15|Sunday|October`, always in English (TR-20). */
+export function browserTime(now: Date): string {
+  const twoDigits = (value: number): string => String(value).padStart(2, '0');
+  const formatPart = (part: Intl.DateTimeFormatOptions): string =>
+    now.toLocaleDateString('en', part);
+  const hours = `${twoDigits(now.getHours())}-${twoDigits(now.getHours() + 1)}`;
+  return [hours, formatPart({ weekday: 'long' }), formatPart({ month: 'long' })].join('|');
 }

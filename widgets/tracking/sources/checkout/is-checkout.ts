@@ -1,4 +1,4 @@
-import { document } from '../../../../src/dom/page/document';
+import { document } from '#src/dom/page/document';
 
 /** Whether the page is the checkout of WooCommerce or of Easy Digital Downloads (TR-20, facts §1.10). */
 export function isCheckout(): boolean {

@@ -1,6 +1,6 @@
-import type { PhpValues } from '../../php-values/php-values';
-import type { Slug } from '../../../../src/config/tracking-vendors';
-import type { ValueMethod } from '../../model/shop';
+import type { Slug } from '#src/config/tracking-vendors';
+import type { ValueMethod } from '#widgets/tracking/model/shop';
+import type { PhpValues } from '#widgets/tracking/php-values/php-values';
 import type { Addition } from './addition';
 
 /** An example of the parameters that one service gets for an addition to the cart. */

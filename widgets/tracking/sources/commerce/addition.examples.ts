@@ -1,5 +1,5 @@
-import type { Example } from './addition.example';
 import { OF_GROUPS } from './addition-of-group.examples';
+import type { Example } from './addition.example';
 
 const TABLE = { item_id: '4302', item_name: 'Mesa infantil de faia', quantity: 1, price: 119 };
 const PACK = { item_id: '4500', item_name: 'Pack quarto completo', quantity: 1, price: 499 };

@@ -1,8 +1,7 @@
-import type { Params } from '../../model/event';
-import type { Product } from '../../model/product';
-import type { ValueMethod } from '../../model/shop';
-import type { Slug } from '../../../../src/config/tracking-vendors';
-import { money } from './money';
+import type { Slug } from '#src/config/tracking-vendors';
+import type { Params } from '#widgets/tracking/model/event';
+import type { Product } from '#widgets/tracking/model/product';
+import type { ValueMethod } from '#widgets/tracking/model/shop';
 
 /** The visitor's addition to the cart, as read from the page. */
 export interface Addition {
@@ -106,4 +105,12 @@ function valueParams(
   const share = worth === 'percent' && listed ? unitValue / listed : 1;
   const value = money((price === undefined ? unitValue : price * share) * quantity);
   return { value, ...('ecomm_totalvalue' in moneyFields.fields && { ecomm_totalvalue: value }) };
+}
+
+/** Amounts are rounded to four decimals: some currencies have three, and shops may calculate with one more. */
+const PARTS = 10_000;
+
+/** Rounds an amount, to remove the errors of floating-point arithmetic: 3 × 19.99 is 59.97. */
+export function money(amount: number): number {
+  return Math.round(amount * PARTS) / PARTS;
 }

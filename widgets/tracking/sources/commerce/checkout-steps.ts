@@ -1,7 +1,7 @@
-import type { Tracker } from '../../tracker';
+import { document } from '#src/dom/page/document';
+import type { Tracker } from '#widgets/tracking/tracker';
+import { firePrinted, printedEvents } from './fire';
 import type { Listen } from './listen';
-import { fire, printedEvents } from './printed-events';
-import { document } from '../../../../src/dom/page/document';
 
 /**
  * Fires an event for each step that a visitor reaches in WooCommerce's checkout, only once per step (TR-54). The server names
@@ -12,7 +12,7 @@ export function mountCheckoutSteps(tracker: Tracker, listen: Listen): void {
   const fireStep = (step: string): void => {
     if (firedSteps.has(step)) return;
     firedSteps.add(step);
-    fire(tracker, printedEvents(tracker, `woo_initiate_checkout_progress_${step}`));
+    firePrinted(tracker, printedEvents(tracker, `woo_initiate_checkout_progress_${step}`));
   };
   for (const field of ['first_name', 'last_name', 'email']) {
     // The step counts as reached when the visitor changes the field; the field's value is not read (XX-13).
@@ -21,14 +21,14 @@ export function mountCheckoutSteps(tracker: Tracker, listen: Listen): void {
   listen.onClick('#place_order', () => {
     fireStep('o');
     if (document.querySelector('[name="payment_method"][value="paypal"]:checked'))
-      fire(tracker, printedEvents(tracker, 'woo_paypal'));
+      firePrinted(tracker, printedEvents(tracker, 'woo_paypal'));
   });
 }
 
 /** Fires the events of CartFlows: the link to the next step, and the checkbox that accepts an extra offer (TR-54). */
 export function mountCartFlows(tracker: Tracker, listen: Listen): void {
   const fireCartFlows = (kind: string): unknown =>
-    fire(tracker, printedEvents(tracker, `wcf_${kind}`));
+    firePrinted(tracker, printedEvents(tracker, `wcf_${kind}`));
   listen.onClick('.wcf-next-step-link', () => {
     fireCartFlows('add_to_cart_on_next_step_click');
   });

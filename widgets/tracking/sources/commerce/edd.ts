@@ -1,10 +1,9 @@
-import type { Tracker } from '../../tracker';
-import type { FireAddition } from './fire-addition';
+import { eddProducts } from '#widgets/tracking/model/product';
+import { shopOf } from '#widgets/tracking/model/shop';
+import type { Tracker } from '#widgets/tracking/tracker';
+import { type FireAddition, firePrinted, printedEvents } from './fire';
 import { fieldsOf, quantityOf } from './form';
 import { parameterOf, type Listen } from './listen';
-import { fire, printedEvents } from './printed-events';
-import { eddProducts } from '../../model/product';
-import { shopOf } from '../../model/shop';
 
 /** Fires the events for additions to and removals from the cart of Easy Digital Downloads (TR-54). */
 export function mountEdd(tracker: Tracker, listen: Listen, fireAddition: FireAddition): void {
@@ -29,6 +28,9 @@ export function mountEdd(tracker: Tracker, listen: Listen, fireAddition: FireAdd
     });
   }
   listen.onClick('form#edd_checkout_cart_form .edd_cart_remove_item_btn', (button) => {
-    fire(tracker, printedEvents(tracker, 'edd_remove_from_cart', parameterOf(button, 'cart_item')));
+    firePrinted(
+      tracker,
+      printedEvents(tracker, 'edd_remove_from_cart', parameterOf(button, 'cart_item')),
+    );
   });
 }

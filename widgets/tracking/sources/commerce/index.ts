@@ -1,15 +1,15 @@
-import { closest } from '../../../../src/dom/ask-element';
-import { globals } from '../../../../src/dom/globals';
-import type { WidgetContext } from '../../../../src/contract';
-import { defineGlobal } from '../../compat/globals';
+import type { WidgetContext } from '#src/contract';
+import { closest } from '#src/dom/ask-element';
+import { globals } from '#src/dom/globals';
+import { defineGlobal } from '#widgets/tracking/compat/globals';
+import { isShopOn } from '#widgets/tracking/model/shop';
 import type { CommerceOptions } from '../shop';
-import { createFireAddition } from './fire-addition';
 import { mountCartFlows, mountCheckoutSteps } from './checkout-steps';
 import { mountEdd } from './edd';
+import { createFireAddition } from './fire';
+import { readBundlePrice } from './form';
 import type { Listen } from './listen';
 import { mountWoo } from './woo';
-import { readBundlePrice } from './woo-form';
-import { isShopOn } from '../../model/shop';
 
 /** Fires the events for visitors' actions with carts, for each shop plugin that the server has switched on (TR-54). */
 export function mount(

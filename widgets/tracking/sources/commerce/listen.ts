@@ -1,5 +1,5 @@
-import { closest } from '../../../../src/dom/ask-element';
-import { document } from '../../../../src/dom/page/document';
+import { closest } from '#src/dom/ask-element';
+import { document } from '#src/dom/page/document';
 
 /** What commerce needs of the delegate: one listener for each type of event, however many products there are. */
 export interface Listen {

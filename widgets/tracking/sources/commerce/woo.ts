@@ -1,14 +1,12 @@
-import { matches, propertyOf } from '../../../../src/dom/ask-element';
-import { PASSED_ON_MS } from '../../../../src/limits';
-import type { Tracker } from '../../tracker';
-import type { FireAddition } from './fire-addition';
+import { matches, propertyOf } from '#src/dom/ask-element';
+import { PASSED_ON_MS } from '#src/limits';
+import { withEmptyProduct, wooProducts } from '#widgets/tracking/model/product';
+import { removalSelector, shopOf } from '#widgets/tracking/model/shop';
+import type { Tracker } from '#widgets/tracking/tracker';
 import type { ChosenItem } from './addition';
-import { quantityOf } from './form';
+import { type FireAddition, firePrinted, printedEvents } from './fire';
+import { quantityOf, readForm } from './form';
 import { parameterOf, type Listen } from './listen';
-import { fire, printedEvents } from './printed-events';
-import { readForm } from './woo-form';
-import { withEmptyProduct, wooProducts } from '../../model/product';
-import { removalSelector, shopOf } from '../../model/shop';
 
 /** Buttons in lists that add a product at once; that of a variable product or bundle only leads to its page. */
 const LIST_BUTTON =
@@ -67,7 +65,7 @@ export function mountWoo(tracker: Tracker, listen: Listen, fireAddition: FireAdd
     // The product's row stays until the shop answers: another click on its button removes nothing more.
     if (removedButtons.has(button)) return;
     removedButtons.add(button);
-    fire(
+    firePrinted(
       tracker,
       printedEvents(tracker, 'woo_remove_from_cart', parameterOf(button, 'remove_item')),
     );

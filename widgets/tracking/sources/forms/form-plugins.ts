@@ -1,6 +1,6 @@
-import { attributeOf, closest, findIn } from '../../../../src/dom/ask-element';
-import { map, text } from '../../php-values/php-values';
-import { document } from '../../../../src/dom/page/document';
+import { attributeOf, closest, findIn } from '#src/dom/ask-element';
+import { document } from '#src/dom/page/document';
+import { map, text } from '#widgets/tracking/php-values/php-values';
 
 /** A form plugin that sends by script, and dispatches an event when the server accepts a form (facts §1.5, §1.6). */
 export interface FormPlugin {

@@ -1,13 +1,13 @@
-import { attributeOf, closest, findIn, matches } from '../../../../src/dom/ask-element';
-import type { WidgetContext } from '../../../../src/contract';
-import type { Scope } from '../../../../src/scope';
-import type { Tracker } from '../../tracker';
+import type { WidgetContext } from '#src/contract';
+import { attributeOf, closest, findIn, matches } from '#src/dom/ask-element';
+import { document } from '#src/dom/page/document';
+import type { Scope } from '#src/scope';
+import { countsAcceptedOnly } from '#widgets/tracking/model/site';
+import { formsOf, replacesAutomatic } from '#widgets/tracking/model/triggers';
+import type { Tracker } from '#widgets/tracking/tracker';
 import type { Delegate } from '../delegate';
-import { FORM_PLUGINS, findForm, formIdOf, type FormPlugin } from './form-plugins';
 import { withParams, plainText, type PreparedEvents } from '../prepared';
-import { document } from '../../../../src/dom/page/document';
-import { countsAcceptedOnly } from '../../model/page';
-import { formsOf, replacesAutomatic } from '../../model/triggers';
+import { FORM_PLUGINS, findForm, formIdOf, type FormPlugin } from './form-plugins';
 
 /** Forms that are not messages to the site's owner, or for which another event is fired (TR-52). */
 const NOT_GENERIC = [

@@ -1,14 +1,14 @@
-import type { Tracker } from '../../tracker';
-import { matches } from '../../../../src/dom/ask-element';
+import { decode } from '#src/decode';
+import { matches } from '#src/dom/ask-element';
+import { document } from '#src/dom/page/document';
+import { extensionsOf } from '#widgets/tracking/model/event-fields';
+import { isPathOnly } from '#widgets/tracking/model/site';
+import { ruleOf, rulesOf, replacesAutomatic } from '#widgets/tracking/model/triggers';
+import type { Tracker } from '#widgets/tracking/tracker';
 import type { Delegate } from '../delegate';
 import { withParams, plainText, type PreparedEvents } from '../prepared';
 import { withRemovalSelector } from '../shop';
 import { matchesRule } from './url-rule';
-import { document } from '../../../../src/dom/page/document';
-import { decode } from '../../../../src/decode';
-import { isPathOnly } from '../../model/page';
-import { extensionsOf } from '../../model/event-fields';
-import { ruleOf, rulesOf, replacesAutomatic } from '../../model/triggers';
 
 /** Buttons that add a product to the cart or remove it. Clicks on them fire the cart's events instead. */
 const CART = [
@@ -57,7 +57,11 @@ export function mountLinks(
     if (isAutomatic) prepared.fireAutomatic(`automatic_event_${kind}_link`);
   }
 
-  /** @param href the link's `href` attribute */
+  /**
+   * Fires a download. Its endings come with the event: those of `tracking.automatic.downloads`, or those that the server printed.
+   *
+   * @param href the link's `href` attribute
+   */
   function fireDownload({ pathname }: URL, href: string): void {
     const name = pathname.slice(pathname.lastIndexOf('/') + 1);
     const type = extensionOf(name);

@@ -1,7 +1,7 @@
-import type { WidgetContext } from '../../../../src/contract';
-import type { Tracker } from '../../tracker';
-import { document } from '../../../../src/dom/page/document';
-import type { PreparedEvent } from '../../model/event';
+import type { WidgetContext } from '#src/contract';
+import { document } from '#src/dom/page/document';
+import type { PreparedEvent } from '#widgets/tracking/model/event';
+import type { Tracker } from '#widgets/tracking/tracker';
 
 /** The page's address without its fragment, because a change of the fragment is no navigation. */
 const currentAddress = (): string => location.href.replace(/#.*/, '');

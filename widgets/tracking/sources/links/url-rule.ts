@@ -1,6 +1,6 @@
-import { trimSlashes } from '../../../../src/dom/address';
-import { addressForms } from '../../../../src/dom/address-forms';
-import type { AddressRule } from '../../model/triggers';
+import { trimSlashes } from '#src/dom/address';
+import { addressForms } from '#src/dom/address-forms';
+import type { AddressRule } from '#widgets/tracking/model/triggers';
 
 /** An address for the comparison with rules: lower case, without scheme, `www.`, leading slashes, cut at `/#` (facts §1.5). */
 export function normalizeAddress(address: string): string {

@@ -1,5 +1,5 @@
-import { fromJson } from '../../../../src/dom/json';
-import { map, number, text, type PhpValues } from '../../php-values/php-values';
+import { fromJson } from '#src/dom/json';
+import { map, number, text, type PhpValues } from '#widgets/tracking/php-values/php-values';
 
 /** The progress of a video, as reported by its player. */
 export interface Progress {

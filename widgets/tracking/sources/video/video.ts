@@ -1,19 +1,19 @@
-import type { WidgetContext } from '../../../../src/contract';
-import { httpUrl } from '../../../../src/dom/address';
-import { toJson } from '../../../../src/dom/json';
-import { PLAYER_GREETING_MS, PLAYER_PATIENCE_MS } from '../../../../src/limits';
-import type { Scope } from '../../../../src/scope';
-import { number, text, type PhpValues } from '../../php-values/php-values';
-import type { Tracker } from '../../tracker';
-import { SLUGS } from '../../../../src/config/tracking-vendors';
+import { SLUGS } from '#src/config/tracking-vendors';
+import type { WidgetContext } from '#src/contract';
+import { httpUrl } from '#src/dom/address';
+import { toJson } from '#src/dom/json';
+import { document } from '#src/dom/page/document';
+import { PLAYER_GREETING_MS, PLAYER_PATIENCE_MS } from '#src/limits';
+import type { Scope } from '#src/scope';
+import { videoMarkOf } from '#widgets/tracking/model/event-fields';
+import type { TrackingSettings } from '#widgets/tracking/model/settings';
+import { reportsVideos } from '#widgets/tracking/model/site';
+import { videoOf, replacesAutomatic } from '#widgets/tracking/model/triggers';
+import { number, text, type PhpValues } from '#widgets/tracking/php-values/php-values';
+import type { Tracker } from '#widgets/tracking/tracker';
 import type { Delegate } from '../delegate';
-import { PLAYER_PROTOCOLS, parseMessage, type PlayerProtocol } from './players';
 import { withParams, type PreparedEvents } from '../prepared';
-import { document } from '../../../../src/dom/page/document';
-import type { TrackingSettings } from '../../model/settings';
-import { reportsVideos } from '../../model/page';
-import { videoMarkOf } from '../../model/event-fields';
-import { videoOf, replacesAutomatic } from '../../model/triggers';
+import { PLAYER_PROTOCOLS, parseMessage, type PlayerProtocol } from './players';
 
 /** The percentages of a video at which an event is fired; 0 means the start. */
 export const MARKS = [0, 10, 50, 90, 100];
@@ -79,7 +79,7 @@ export function mount(
     const reportingAddress = protocol.reportingAddress(new URL(address), location.origin);
     if (!reportingAddress) requestReports(scope, player);
     else if (enteredFrames.has(frame) || /[?&]autoplay=1/.test(address.search))
-      log(`video ${id}: left alone, for it may be playing`);
+      log(`video ${id}: not changed, it may be playing`);
     else frame.src = reportingAddress.href;
   }
 
@@ -174,7 +174,7 @@ function parseMark(value: unknown): number {
   return number(text(value).replace('%', '').replace('play', '0'), Number.NaN);
 }
 
-declare module '../../../../src/contract' {
+declare module '#src/contract' {
   interface ChunkInputs {
     video: VideoOptions;
   }

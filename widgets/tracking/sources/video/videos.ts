@@ -1,9 +1,9 @@
-import type { WidgetContext } from '../../../../src/contract';
-import { once } from '../../../../src/once';
-import type { Tracker } from '../../tracker';
+import type { WidgetContext } from '#src/contract';
+import { document } from '#src/dom/page/document';
+import { once } from '#src/once';
+import type { Tracker } from '#widgets/tracking/tracker';
 import type { Delegate } from '../delegate';
 import type { PreparedEvents } from '../prepared';
-import { document } from '../../../../src/dom/page/document';
 
 /** Matches frames that may be players. The chunk `video` checks their addresses more closely. */
 const PLAYERS = 'iframe[src*="youtube"],iframe[src*="vimeo"]';

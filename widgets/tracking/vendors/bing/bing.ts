@@ -1,8 +1,8 @@
-import { globals } from '../../../../src/dom/globals';
-import type { WidgetContext } from '../../../../src/contract';
+import type { WidgetContext } from '#src/contract';
+import { globals } from '#src/dom/globals';
+import { idsOf } from '#widgets/tracking/model/settings';
 import type { Service } from '../service';
 import type { VendorOptions } from '../vendor';
-import { idsOf } from '../../model/of-service';
 
 /** Microsoft's queue: a list until Microsoft's script has run, then an object of the script's class `UET`. */
 interface Uetq {
@@ -41,7 +41,7 @@ export function bing(context: WidgetContext, { tracker, visit, load }: VendorOpt
       sendConsent('granted');
       if (ti && Array.isArray(page.uetq)) load('https://bat.bing.com/bat.js', initialise);
     },
-    send: ({ name, params }) => push('event', name, params),
+    forward: ({ name, params }) => push('event', name, params),
     stop: () => sendConsent('denied'),
     resume() {
       sendConsent('granted');

@@ -1,4 +1,4 @@
-import { MICROSOFT_ADS } from '../../../../src/cookies/vendors';
+import { MICROSOFT_ADS } from '#src/cookies/vendors';
 import type { About, Descriptor } from '../descriptor';
 
 /** The service's name in the debug panel. */

@@ -1,4 +1,4 @@
-import { byName, flag, list, table, text, type Values } from '../../../../src/config/field';
+import { byName, flag, list, table, text, type Values } from '#src/config/field';
 
 /** Meta's pixel. */
 export const FACEBOOK_CONFIG = table({

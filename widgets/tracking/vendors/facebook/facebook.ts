@@ -1,12 +1,15 @@
-import { globals } from '../../../../src/dom/globals';
-import type { WidgetContext } from '../../../../src/contract';
+import type { WidgetContext } from '#src/contract';
+import { globals } from '#src/dom/globals';
+import { pixelsOf } from '#widgets/tracking/model/event-fields';
+import { MASKED_REGISTRATION } from '#widgets/tracking/model/names';
+import { mergeSettings } from '#widgets/tracking/model/service-settings';
+import { printedIdOf, siteOf } from '#widgets/tracking/model/site';
+import type { Tracker } from '#widgets/tracking/tracker';
+import { firstExternalId } from '#widgets/tracking/visitor/first-external-id';
+import type { Visit } from '#widgets/tracking/visitor/visit';
 import type { Service } from '../service';
 import type { VendorOptions } from '../vendor';
-import { identifyVisitor } from './identity';
-import { mergeSettings } from '../../model/merge';
-import { MASKED_REGISTRATION } from '../../model/names';
-import { fromPys } from './settings';
-import { pixelsOf } from '../../model/event-fields';
+import { fromPys, type FacebookSettings } from './settings';
 
 /** The names of Meta's standard events; any other event is a custom event (TR-40). */
 const STANDARD =
@@ -17,13 +20,13 @@ interface Fbq {
   callMethod?: (...args: unknown[]) => void;
 }
 
-interface Page {
+interface MetaGlobals {
   fbq?: Fbq;
   _fbq?: Fbq;
 }
 
 /** Defines Meta's own stub on the page. The stub queues all calls. Meta's script processes them once it has loaded. */
-function installStub(page: Page): void {
+function installStub(page: MetaGlobals): void {
   const queue: unknown[] = [];
   const stub: Fbq = (...args) => {
     if (stub.callMethod) stub.callMethod(...args);
@@ -48,7 +51,7 @@ function installStub(page: Page): void {
 export function facebook(context: WidgetContext, { tracker, visit, load }: VendorOptions): Service {
   const { config, settings: trackingSettings } = tracker;
   const { announced } = context.page;
-  const page = globals<Page>();
+  const page = globals<MetaGlobals>();
   const settings = mergeSettings(
     fromPys(trackingSettings.printed.facebook),
     trackingSettings.services.facebook,
@@ -90,7 +93,7 @@ export function facebook(context: WidgetContext, { tracker, visit, load }: Vendo
       for (const key of withheld) delete params[key];
       return { ...outgoing, params };
     },
-    send(outgoing) {
+    forward(outgoing) {
       const { name, params, id: eventID } = outgoing;
       if (name === MASKED_REGISTRATION) return;
       const custom = standard.includes(name) ? '' : 'Custom';
@@ -103,4 +106,36 @@ export function facebook(context: WidgetContext, { tracker, visit, load }: Vendo
     stop: () => sendConsent('denied'),
     resume: () => sendConsent('granted'),
   };
+}
+
+/**
+ * Returns the data by which Meta may recognise the visitor. If Meta's cookies are missing, writes them as Meta's own script
+ * would, because the server's copy of the first event needs the cookies before that script has loaded (facts §1.8).
+ *
+ * @returns advanced matching data; empty if advanced matching is not switched on (TR-14)
+ */
+export function identifyVisitor(
+  { cookies, isOff, opened, settings }: Tracker,
+  visit: Visit,
+  { matches, matching }: FacebookSettings,
+): Record<string, string> {
+  const { visitDays } = siteOf(settings);
+
+  const write = (name: string, value: string | number): void =>
+    cookies.set(name, `fb.1.${Date.now()}.${value}`, visitDays);
+  if (!isOff('disabled_all_cookie')) {
+    const [, click] = /[?&]fbclid=([\w-]+)/.exec(opened.href) ?? [];
+    if (!cookies.get('_fbp')) write('_fbp', Math.floor(1e9 + Math.random() * 9e9));
+    if (click && !cookies.get('_fbc')?.endsWith(`.${click}`)) write('_fbc', click);
+  }
+
+  if (!matches) return {};
+  const id = firstExternalId(visit.externalId, printedIdOf(settings), matching.external_id);
+  const candidates = {
+    ...matching,
+    // The form's values come first: on a cached page, printed ones may be another visitor's, or lack accents (D18, D19).
+    ...visit.matching(),
+    external_id: isOff('externalID_disabled_by_api') ? '' : id,
+  };
+  return Object.fromEntries(Object.entries(candidates).filter(([, value]) => value));
 }

@@ -1,5 +1,5 @@
-import { map, text, texts, isOn, type PhpValues } from '../../php-values/php-values';
-import type { ServiceSettings } from '../../model/service-settings';
+import type { ServiceSettings } from '#widgets/tracking/model/service-settings';
+import { map, text, texts, isOn, type PhpValues } from '#widgets/tracking/php-values/php-values';
 import type { FacebookConfig } from './config';
 
 /** The settings of Meta's pixel. */

@@ -1,4 +1,4 @@
-import { flag, list, table, type Values } from '../../../../src/config/field';
+import { flag, list, table, type Values } from '#src/config/field';
 
 /** The Google tag. */
 export const GA_CONFIG = table({

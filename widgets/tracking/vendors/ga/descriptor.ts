@@ -1,4 +1,4 @@
-import { GOOGLE_ADS, GOOGLE_ANALYTICS } from '../../../../src/cookies/vendors';
+import { GOOGLE_ADS, GOOGLE_ANALYTICS } from '#src/cookies/vendors';
 import type { About, Descriptor } from '../descriptor';
 
 /** The service's name in the debug panel. */

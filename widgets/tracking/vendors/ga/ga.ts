@@ -1,14 +1,14 @@
-import { globals } from '../../../../src/dom/globals';
-import type { WidgetContext } from '../../../../src/contract';
-import type { PhpValues } from '../../php-values/php-values';
+import type { WidgetContext } from '#src/contract';
+import { globals } from '#src/dom/globals';
+import { document } from '#src/dom/page/document';
+import { tagsOf } from '#widgets/tracking/model/event-fields';
+import { mergeSettings } from '#widgets/tracking/model/service-settings';
+import { tagLayerOf } from '#widgets/tracking/model/site';
+import type { PhpValues } from '#widgets/tracking/php-values/php-values';
+import { openLayer } from '../layer';
 import type { Service } from '../service';
 import type { VendorOptions } from '../vendor';
-import { openLayer } from '../layer';
-import { mergeSettings } from '../../model/merge';
-import { tagLayerOf } from '../../model/site';
 import { fromPys } from './settings';
-import { document } from '../../../../src/dom/page/document';
-import { tagsOf } from '../../model/event-fields';
 
 /** Google's tag (TR-41). */
 export function ga(context: WidgetContext, { tracker, visit, load }: VendorOptions): Service {
@@ -64,7 +64,7 @@ export function ga(context: WidgetContext, { tracker, visit, load }: VendorOptio
       const address = `https://www.googletagmanager.com/gtag/js?id=${ids[0]}&l=${name}`;
       load(address);
     },
-    send(outgoing) {
+    forward(outgoing) {
       const { name: eventName, params, id: eventID } = outgoing;
       const eventTags = tagsOf(outgoing);
       for (const send_to of eventTags.length > 0 ? eventTags : ids)
@@ -81,7 +81,7 @@ export function ga(context: WidgetContext, { tracker, visit, load }: VendorOptio
       disable(false);
     },
     pageView(eventID) {
-      // If the server prints the page view as an event (`custom_page_view_event`), `send` sends it like any other event.
+      // If the server prints the page view as an event (`custom_page_view_event`), `forward` passes it on like any other event.
       if (ownPageView) return;
       const { location: page_location } = visit;
       for (const send_to of ids) command('event', 'page_view', { page_location, eventID, send_to });

@@ -1,5 +1,5 @@
-import { map, text, texts, isOn } from '../../php-values/php-values';
-import type { ServiceSettings } from '../../model/service-settings';
+import type { ServiceSettings } from '#widgets/tracking/model/service-settings';
+import { map, text, texts, isOn } from '#widgets/tracking/php-values/php-values';
 import type { GaConfig } from './config';
 
 /** The settings of Google's tag. */

@@ -1,4 +1,4 @@
-import { flag, list, table, text, type Values } from '../../../../src/config/field';
+import { flag, list, table, text, type Values } from '#src/config/field';
 
 /** Google Tag Manager. */
 export const GTM_CONFIG = table({

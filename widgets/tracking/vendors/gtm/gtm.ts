@@ -1,10 +1,10 @@
-import type { WidgetContext } from '../../../../src/contract';
+import type { WidgetContext } from '#src/contract';
+import { tagsOf, isAutomated } from '#widgets/tracking/model/event-fields';
+import { mergeSettings } from '#widgets/tracking/model/service-settings';
+import { openLayer } from '../layer';
 import type { Service } from '../service';
 import type { VendorOptions } from '../vendor';
-import { openLayer } from '../layer';
-import { mergeSettings } from '../../model/merge';
 import { fromPys } from './settings';
-import { tagsOf, isAutomated } from '../../model/event-fields';
 
 /** Google Tag Manager (TR-41). */
 export function gtm(context: WidgetContext, { tracker, load }: VendorOptions): Service {
@@ -32,7 +32,7 @@ export function gtm(context: WidgetContext, { tracker, load }: VendorOptions): S
       keepConsentUpdated();
       if (id && !onlyLayer) loadContainer();
     },
-    send(outgoing) {
+    forward(outgoing) {
       const { name: event, params, id: event_id } = outgoing;
       if (!id && !onlyLayer) return;
       const { ecommerce, triggerType, manualName, manualDataLayer = name, ...rest } = params;

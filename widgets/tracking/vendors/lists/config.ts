@@ -1,11 +1,8 @@
-import { table, type Values } from '../../../../src/config/field';
+import { table, type Values } from '#src/config/field';
 import { FACEBOOK_CONFIG } from '../facebook/config';
 import { GA_CONFIG } from '../ga/config';
 import { GTM_CONFIG } from '../gtm/config';
-import { PINTEREST_CONFIG } from '../pinterest/config';
-import { BING_CONFIG } from '../bing/config';
-import { SNAPCHAT_CONFIG } from '../snapchat/config';
-import { TIKTOK_CONFIG } from '../tiktok/config';
+import { IDS_CONFIG } from '../ids-config';
 
 /** The fields of our own configuration for each service. */
 export const VENDORS_CONFIG = table({
@@ -16,13 +13,13 @@ export const VENDORS_CONFIG = table({
   /** Google Tag Manager. */
   gtm: GTM_CONFIG,
   /** Pinterest's tag. */
-  pinterest: PINTEREST_CONFIG,
+  pinterest: IDS_CONFIG,
   /** Microsoft Advertising's tag. */
-  bing: BING_CONFIG,
+  bing: IDS_CONFIG,
   /** TikTok's pixel. */
-  tiktok: TIKTOK_CONFIG,
+  tiktok: IDS_CONFIG,
   /** Snapchat's pixel. */
-  snapchat: SNAPCHAT_CONFIG,
+  snapchat: IDS_CONFIG,
 });
 
 /** The values of `VENDORS_CONFIG`. */

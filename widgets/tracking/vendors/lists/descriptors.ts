@@ -1,4 +1,4 @@
-import type { Slug } from '../../../../src/config/tracking-vendors';
+import type { Slug } from '#src/config/tracking-vendors';
 import * as bing from '../bing/descriptor';
 import type { About, CopyEndpoint, Descriptor } from '../descriptor';
 import * as facebook from '../facebook/descriptor';

@@ -1,4 +1,4 @@
-import type { Slug } from '../../../../src/config/tracking-vendors';
+import type { Slug } from '#src/config/tracking-vendors';
 import { BING } from '../bing/bing.example';
 import type { Example } from '../example';
 import { FACEBOOK } from '../facebook/facebook.example';

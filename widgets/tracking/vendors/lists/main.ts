@@ -1,4 +1,4 @@
-import type { OtherSlug, Slug } from '../../../../src/config/tracking-vendors';
+import type { OtherSlug, Slug } from '#src/config/tracking-vendors';
 import { facebook } from '../facebook/facebook';
 import { ga } from '../ga/ga';
 import { gtm } from '../gtm/gtm';

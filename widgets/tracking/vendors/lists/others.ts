@@ -1,4 +1,4 @@
-import type { OtherSlug } from '../../../../src/config/tracking-vendors';
+import type { OtherSlug } from '#src/config/tracking-vendors';
 import { bing } from '../bing/bing';
 import { pinterest } from '../pinterest/pinterest';
 import { snapchat } from '../snapchat/snapchat';

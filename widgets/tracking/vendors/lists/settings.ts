@@ -1,11 +1,8 @@
-import type { Slug } from '../../../../src/config/tracking-vendors';
-import * as bing from '../bing/settings';
+import type { Slug } from '#src/config/tracking-vendors';
+import { fromIds, type ServiceSettings } from '#widgets/tracking/model/service-settings';
 import * as facebook from '../facebook/settings';
 import * as ga from '../ga/settings';
 import * as gtm from '../gtm/settings';
-import * as pinterest from '../pinterest/settings';
-import * as snapchat from '../snapchat/settings';
-import * as tiktok from '../tiktok/settings';
 import type { VendorsConfig } from './config';
 
 /** The settings of each service. */
@@ -13,10 +10,10 @@ export interface VendorSettings {
   readonly facebook: facebook.FacebookSettings;
   readonly ga: ga.GaSettings;
   readonly gtm: gtm.GtmSettings;
-  readonly pinterest: pinterest.PinterestSettings;
-  readonly bing: bing.BingSettings;
-  readonly tiktok: tiktok.TiktokSettings;
-  readonly snapchat: snapchat.SnapchatSettings;
+  readonly pinterest: ServiceSettings;
+  readonly bing: ServiceSettings;
+  readonly tiktok: ServiceSettings;
+  readonly snapchat: ServiceSettings;
 }
 
 /** The settings of the services that our own configuration switches on. */
@@ -29,8 +26,8 @@ export const ownSettings = (config: VendorsConfig, hasServer: boolean): Required
   facebook: facebook.fromConfig(config.facebook, hasServer),
   ga: ga.fromConfig(config.ga),
   gtm: gtm.fromConfig(config.gtm),
-  pinterest: pinterest.fromConfig(config.pinterest),
-  bing: bing.fromConfig(config.bing),
-  tiktok: tiktok.fromConfig(config.tiktok),
-  snapchat: snapchat.fromConfig(config.snapchat),
+  pinterest: fromIds(config.pinterest),
+  bing: fromIds(config.bing),
+  tiktok: fromIds(config.tiktok),
+  snapchat: fromIds(config.snapchat),
 });

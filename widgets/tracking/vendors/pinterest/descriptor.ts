@@ -1,4 +1,4 @@
-import { PINTEREST } from '../../../../src/cookies/vendors';
+import { PINTEREST } from '#src/cookies/vendors';
 import type { About, CopyEndpoint, Descriptor } from '../descriptor';
 
 /** The service's name in the debug panel. */

@@ -1,10 +1,10 @@
-import { globals } from '../../../../src/dom/globals';
-import type { WidgetContext } from '../../../../src/contract';
+import type { WidgetContext } from '#src/contract';
+import { globals } from '#src/dom/globals';
+import { idsOf } from '#widgets/tracking/model/settings';
+import { firstExternalId } from '#widgets/tracking/visitor/first-external-id';
 import type { Service } from '../service';
 import type { VendorOptions } from '../vendor';
-import { idsOf } from '../../model/of-service';
 import { fromPys } from './settings';
-import { firstExternalId } from '../../visitor/first-external-id';
 
 type Pintrk = (...args: unknown[]) => void;
 
@@ -41,7 +41,8 @@ export function pinterest(
       }
       pintrk('page');
     },
-    send: ({ name, params, id }) => pintrk('track', name, { ...params, eventID: id, event_id: id }),
+    forward: ({ name, params, id }) =>
+      pintrk('track', name, { ...params, eventID: id, event_id: id }),
     stop: () => pintrk('setconsent', false),
     resume: () => pintrk('setconsent', true),
     pageView: () => pintrk('page'),

@@ -1,9 +1,4 @@
-import { map, text } from '../../php-values/php-values';
-import type { ServiceSettings } from '../../model/service-settings';
-import type { PinterestConfig } from './config';
-
-/** In our own configuration, Pinterest's tag has no settings except its ids. */
-export type PinterestSettings = ServiceSettings;
+import { map, text } from '#widgets/tracking/php-values/php-values';
 
 /** The data about the visitor for Pinterest's tag. */
 interface Matching {
@@ -21,7 +16,3 @@ export function fromPys(value: unknown): Matching {
     externalId: text(matching.external_id),
   };
 }
-
-/** @returns undefined if the service is off */
-export const fromConfig = ({ pixelIds }: PinterestConfig): Partial<PinterestSettings> | undefined =>
-  pixelIds.length > 0 ? { ids: pixelIds } : undefined;

@@ -1,4 +1,4 @@
-import { SNAPCHAT } from '../../../../src/cookies/vendors';
+import { SNAPCHAT } from '#src/cookies/vendors';
 import type { About, Descriptor } from '../descriptor';
 
 /** The service's name in the debug panel. */

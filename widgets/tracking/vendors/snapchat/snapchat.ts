@@ -1,6 +1,6 @@
-import type { WidgetContext } from '../../../../src/contract';
-import { globals } from '../../../../src/dom/globals';
-import type { PhpValues } from '../../php-values/php-values';
+import type { WidgetContext } from '#src/contract';
+import { globals } from '#src/dom/globals';
+import type { PhpValues } from '#widgets/tracking/php-values/php-values';
 import type { Service } from '../service';
 import type { VendorOptions } from '../vendor';
 
@@ -68,7 +68,7 @@ export function snapchat({ log }: WidgetContext, { tracker, load }: VendorOption
       }
       for (const id of ids) page.snaptr('init', id);
     },
-    send({ name, params, id }) {
+    forward({ name, params, id }) {
       const event = EVENTS.get(name) ?? (OWN_NAME.test(name) ? name : undefined);
       if (event) page.snaptr?.('track', event, { ...parametersOf(params), client_dedup_id: id });
       else log(`Snapchat has no event for ${name}`);

@@ -1,4 +1,4 @@
-import { TIKTOK } from '../../../../src/cookies/vendors';
+import { TIKTOK } from '#src/cookies/vendors';
 import type { About, Descriptor } from '../descriptor';
 
 /** The service's name in the debug panel. */

@@ -1,6 +1,6 @@
-import { globals } from '../../../../src/dom/globals';
-import { fieldsOf } from '../../../../src/dom/json';
-import type { WidgetContext } from '../../../../src/contract';
+import type { WidgetContext } from '#src/contract';
+import { globals } from '#src/dom/globals';
+import { fieldsOf } from '#src/dom/json';
 import type { Service } from '../service';
 import type { VendorOptions } from '../vendor';
 
@@ -75,7 +75,7 @@ export function tiktok(_context: WidgetContext, { tracker, load }: VendorOptions
       callQueue('grantConsent');
       callQueue('page');
     },
-    send({ name, params, id: event_id }) {
+    forward({ name, params, id: event_id }) {
       // The page view is not sent here, because the command `page` sends it.
       if (name !== 'PageView') callQueue('track', NAMES.get(name) ?? name, params, { event_id });
     },

@@ -1,6 +1,6 @@
-import { consoleOf, expect, test } from '../../../harness/test';
-import { HAMBURGER, MENU, headerPage, menuButton, open, snapshot } from '../../header';
-import type { HeaderPage } from '../../header';
+import { consoleOf, expect, test } from '#test/pages/harness/test';
+import { HAMBURGER, MENU, headerPage, menuButton, open, snapshot } from '#test/pages/theme/header';
+import type { HeaderPage } from '#test/pages/theme/header';
 import { button, LEGACY, LINK, panel, PHONE, plus } from './mobile-menu-page';
 
 test.use({ viewport: PHONE });

@@ -1,6 +1,6 @@
-import { destroy, expect, start, test, still } from '../../../harness/test';
-import { HAMBURGER, MENU, headerPage, menuButton, open, snapshot } from '../../header';
-import { giveSign } from '../../theme-page';
+import { destroy, expect, start, test, still } from '#test/pages/harness/test';
+import { HAMBURGER, MENU, headerPage, menuButton, open, snapshot } from '#test/pages/theme/header';
+import { giveSign } from '#test/pages/theme/theme-page';
 import { button, item, panel, PHONE } from './mobile-menu-page';
 
 test.use({ viewport: PHONE });

@@ -1,6 +1,6 @@
-import { consoleOf, expect, still, test } from '../../../harness/test';
-import { MENU, enhanced, headerPage, menuButton, open } from '../../header';
-import type { HeaderPage } from '../../header';
+import { consoleOf, expect, still, test } from '#test/pages/harness/test';
+import { MENU, enhanced, headerPage, menuButton, open } from '#test/pages/theme/header';
+import type { HeaderPage } from '#test/pages/theme/header';
 import { button, LEGACY, LINK, panel, PHONE } from './mobile-menu-page';
 
 test.use({ viewport: PHONE });

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
-import { axe } from '../../../harness/axe';
-import { expect, still, test } from '../../../harness/test';
-import { HAMBURGER, MENU, menuButton, open } from '../../header';
+import { axe } from '#test/pages/harness/axe';
+import { expect, still, test } from '#test/pages/harness/test';
+import { HAMBURGER, MENU, menuButton, open } from '#test/pages/theme/header';
 import { button, item, LINK, panel, PHONE, plus } from './mobile-menu-page';
 
 test.use({ viewport: PHONE });

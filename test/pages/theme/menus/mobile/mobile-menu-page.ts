@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { standIn } from '../../header';
+import { standIn } from '#test/pages/theme/header';
 
 export const PHONE = { width: 390, height: 844 };
 /** The theme's own script of the menu. */

@@ -1,6 +1,6 @@
-import { expect, still, test } from '../../../harness/test';
-import { giveSign } from '../../theme-page';
-import { HAMBURGER, MENU, menuButton, open } from '../../header';
+import { expect, still, test } from '#test/pages/harness/test';
+import { HAMBURGER, MENU, menuButton, open } from '#test/pages/theme/header';
+import { giveSign } from '#test/pages/theme/theme-page';
 import { button, panel, PHONE } from './mobile-menu-page';
 
 test.use({ viewport: PHONE });

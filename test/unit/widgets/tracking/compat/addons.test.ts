@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { ADDON_PATIENCE_MS, ADDON_POLL_MS } from '../../../../../src/limits';
-import { orAddon } from '../../../../../widgets/tracking/compat/addons';
-import { defineGlobals } from '../../../../../widgets/tracking/compat/globals';
-import type { Service } from '../../../../../widgets/tracking/vendors/service';
-import type { OutgoingEvent } from '../../../../../widgets/tracking/pipeline/events';
+import { ADDON_PATIENCE_MS, ADDON_POLL_MS } from '#src/limits';
+import { orAddon } from '#widgets/tracking/compat/addons';
+import { defineGlobals } from '#widgets/tracking/compat/globals';
+import { eventOf } from '#widgets/tracking/model/event';
+import { map } from '#widgets/tracking/php-values/php-values';
+import type { OutgoingEvent } from '#widgets/tracking/pipeline/fired-event';
+import type { Service } from '#widgets/tracking/vendors/service';
 import { clear, stage } from '../vendors/run';
-import { eventOf } from '../../../../../widgets/tracking/model/event';
-import { map } from '../../../../../widgets/tracking/php-values/php-values';
 
 const page = window as unknown as Record<string, unknown>;
 const SCRIPT = '/wp-content/plugins/pixelyoursite-pinterest/dist/scripts/public.js?ver=6.1';
@@ -50,7 +50,7 @@ function createService(): { calls: string[]; service: Service } {
     calls,
     service: {
       start: note('start'),
-      send: note('send'),
+      forward: note('forward'),
       stop: note('stop'),
       resume: note('resume'),
     },
@@ -92,7 +92,7 @@ describe('[TR-02, add-ons]', () => {
     page['pys'] = { Pinterest: foreign };
     const { own, service } = begin();
     service()?.start();
-    service()?.send(event);
+    service()?.forward(event);
     expect(foreign.calls).toEqual(['load', FIRED]);
     expect(own.calls).toEqual([]);
     expect(service()?.replacesAddon).toBeUndefined();
@@ -110,7 +110,7 @@ describe('[TR-02, add-ons]', () => {
     };
     const raw = map(JSON.parse('{"pixelIds":["2"],"__proto__":{"x":1}}'));
     const { service } = begin();
-    for (let time = 0; time < 2; time += 1) service()?.send({ ...event, raw });
+    for (let time = 0; time < 2; time += 1) service()?.forward({ ...event, raw });
     expect(seen).toEqual([['2'], false, ['2'], false]);
   });
 
@@ -123,7 +123,7 @@ describe('[TR-02, add-ons]', () => {
     register(foreign);
     vi.advanceTimersByTime(ADDON_POLL_MS);
     service()?.start();
-    service()?.send(event);
+    service()?.forward(event);
     expect(foreign.calls).toEqual(['load', FIRED]);
     vi.advanceTimersByTime(10 * ADDON_PATIENCE_MS);
     expect(own.calls).toEqual([]);
@@ -136,7 +136,7 @@ describe('[TR-02, add-ons]', () => {
     service()?.start();
     service()?.stop();
     service()?.resume();
-    service()?.send(event);
+    service()?.forward(event);
     expect(foreign.calls).toEqual(['load', FIRED]);
     expect(own.calls).toEqual(['stop', 'resume']);
   });
@@ -154,9 +154,9 @@ describe('[TR-02, add-ons]', () => {
     const late = addon();
     register(late);
     late.loadPixel();
-    service()?.send(event);
+    service()?.forward(event);
     expect(late.calls).toEqual([]);
-    expect(own.calls).toEqual(['start', 'send']);
+    expect(own.calls).toEqual(['start', 'forward']);
   });
 
   test.each([{ Pinterest: 'x' }, { Pinterest: {} }, [], 7])(

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { FILTERS_TIMEOUT_MS } from '../../../../../src/limits';
+import { FILTERS_TIMEOUT_MS } from '#src/limits';
 import { bench, sent } from '../fixture';
 
 const AJAX = 'https://loja.example/wp-admin/admin-ajax.php';
@@ -49,7 +49,7 @@ test.each<[string, () => Promise<Response>]>([
   const gdpr = { ...OPTIONS.gdpr, analytics_disabled_by_api: '1' };
   const at = bench({ ...OPTIONS, gdpr }, { decided: true, yes: BOTH });
   await vi.waitFor(() => expect(at.loaded).toEqual(['facebook']));
-  expect(at.lines.join('\n')).toContain("the page's flags hold");
+  expect(at.lines.join('\n')).toContain("the page's flags apply");
   at.end();
 });
 

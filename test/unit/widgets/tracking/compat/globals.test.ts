@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
-import { createScope } from '../../../../../src/scope';
-import { defineGlobals } from '../../../../../widgets/tracking/compat/globals';
+import { createScope } from '#src/scope';
+import { defineGlobals } from '#widgets/tracking/compat/globals';
 import { bench, sent } from '../fixture';
 import type { Bench } from '../fixture';
 

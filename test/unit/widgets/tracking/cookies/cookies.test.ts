@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import { decode } from '../../../../../src/decode';
-import { encode } from '../../../../../widgets/tracking/cookies/cookie-codec';
-import { createCookies } from '../../../../../widgets/tracking/cookies/cookies';
+import { decode } from '#src/decode';
+import { forAll, forMany } from '#test/unit/for-all';
+import { encode, createCookies } from '#widgets/tracking/cookies/cookies';
 import { openAt } from '../browser-jar';
-import { forAll, forMany } from '../../../for-all';
 
 const WIDE = true;
 

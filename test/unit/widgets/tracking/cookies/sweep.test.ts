@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Gate } from '../../../../../widgets/tracking/pipeline/gate';
-import { sweep } from '../../../../../widgets/tracking/cookies/sweep';
-import type { Slug } from '../../../../../src/config/tracking-vendors';
+import type { Slug } from '#src/config/tracking-vendors';
+import { sweepVendorCookies } from '#widgets/tracking/cookies/sweep';
+import type { Gate } from '#widgets/tracking/pipeline/gate';
 import type { BrowserJar } from '../browser-jar';
 import { openAt } from '../browser-jar';
 import { fakeTracker } from '../fake-tracker';
@@ -55,14 +55,14 @@ const sorted = (...lists: string[][]): string[] => lists.flat().sort();
 test("[TR-16, leftovers] [TR-32, cookies] after a full refusal the plugin's and every vendor's cookies are deleted, and no others", () => {
   const jar = filled();
   const { tracker } = fakeTracker(OPTIONS);
-  sweep(tracker, only([]));
+  sweepVendorCookies(tracker, only([]));
   expect(left(jar)).toEqual(sorted(OTHERS));
 });
 
 test("[TR-16, undecided] without a decision the plugin's cookies go and the vendors' stay", () => {
   const jar = filled();
   const { tracker } = fakeTracker(OPTIONS);
-  sweep(tracker, only([], 'undecided'));
+  sweepVendorCookies(tracker, only([], 'undecided'));
   const own = ['pbid', 'pys_advanced_form_data', 'pys_fb_event_id'];
   const vendors = META.filter((name) => !own.includes(name));
   expect(left(jar)).toEqual(sorted(vendors, GOOGLE, PINTEREST, BING, OTHERS));
@@ -71,7 +71,7 @@ test("[TR-16, undecided] without a decision the plugin's cookies go and the vend
 test("[TR-16, undecided] one service granted without a decision: session cookies stay, Meta's identity is deleted", () => {
   const jar = filled();
   const { tracker } = fakeTracker(OPTIONS);
-  sweep(tracker, only(['ga', 'gtm'], 'undecided'));
+  sweepVendorCookies(tracker, only(['ga', 'gtm'], 'undecided'));
   const own = ['pbid', 'pys_advanced_form_data', 'pys_fb_event_id'];
   expect(left(jar)).toEqual(ALL.filter((name) => !own.includes(name)).sort());
 });
@@ -79,7 +79,7 @@ test("[TR-16, undecided] one service granted without a decision: session cookies
 test('[TR-32, cookies] a refused service loses its own cookies and those shared with no granted one', () => {
   const jar = filled();
   const { tracker } = fakeTracker(OPTIONS);
-  sweep(tracker, only(['gtm', 'pinterest', 'bing']));
+  sweepVendorCookies(tracker, only(['gtm', 'pinterest', 'bing']));
   expect(left(jar)).toEqual(
     sorted(
       PLUGIN,
@@ -94,22 +94,22 @@ test('[TR-32, cookies] a refused service loses its own cookies and those shared 
 test("[TR-33, no answer] a server that did not answer is no refusal: only refused services' cookies go", () => {
   const jar = filled();
   const { tracker } = fakeTracker(OPTIONS);
-  sweep(tracker, (slug) => (slug === 'facebook' ? 'no answer' : 'refused'));
+  sweepVendorCookies(tracker, (slug) => (slug === 'facebook' ? 'no answer' : 'refused'));
   expect(left(jar)).toEqual(sorted(PLUGIN, META, OTHERS));
 });
 
 test('cookies of unconfigured services stay, and with all granted nothing is read', () => {
   const jar = filled();
-  sweep(fakeTracker({ facebook: {} }).tracker, only([]));
+  sweepVendorCookies(fakeTracker({ facebook: {} }).tracker, only([]));
   expect(left(jar)).toEqual(sorted(GOOGLE, PINTEREST, BING, OTHERS));
   jar.reads = 0;
-  sweep(fakeTracker(OPTIONS).tracker, () => undefined);
+  sweepVendorCookies(fakeTracker(OPTIONS).tracker, () => undefined);
   expect(jar.reads).toBe(0);
 });
 
 test('[TR-15, refused] with nothing to erase the jar is read once and not written', () => {
   const jar = openAt('http://www.pinhal.pt/');
   jar.put('pys_consent', 'e30=');
-  sweep(fakeTracker(OPTIONS).tracker, only([]));
+  sweepVendorCookies(fakeTracker(OPTIONS).tracker, only([]));
   expect([jar.reads, jar.writes]).toEqual([1, []]);
 });

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Copies } from '../../../../../widgets/tracking/model/event';
-import { copiesOf } from '../../../../../widgets/tracking/model/event';
+import { SLUGS } from '#src/config/tracking-vendors';
+import { forMany } from '#test/unit/for-all';
+import type { Copies } from '#widgets/tracking/model/event';
+import { copiesOf } from '#widgets/tracking/model/event';
 import {
   extensionsOf,
   isAutomated,
@@ -12,9 +14,8 @@ import {
   secondsOf,
   tagsOf,
   windowHoursOf,
-} from '../../../../../widgets/tracking/model/event-fields';
-import { dynamicEventOf, staticEventsOf } from '../../../../../widgets/tracking/model/events';
-import { reportsVideos } from '../../../../../widgets/tracking/model/page';
+} from '#widgets/tracking/model/event-fields';
+import { dynamicEventOf, staticEventsOf } from '#widgets/tracking/model/printed-events';
 import {
   ajaxOf,
   nonceOf,
@@ -22,9 +23,10 @@ import {
   sendsCopies,
   usesBeacon,
   waitsForConsent,
-} from '../../../../../widgets/tracking/model/server';
-import { removalSelector, savesVisits, shopOf } from '../../../../../widgets/tracking/model/shop';
+} from '#widgets/tracking/model/server';
+import { removalSelector, savesVisits, shopOf } from '#widgets/tracking/model/shop';
 import {
+  reportsVideos,
   externalIdDays,
   givesIds,
   printedIdOf,
@@ -33,15 +35,8 @@ import {
   siteOf,
   tagLayerOf,
   consentWithoutGate,
-} from '../../../../../widgets/tracking/model/site';
-import {
-  formsOf,
-  rulesOf,
-  triggersOf,
-  videoOf,
-} from '../../../../../widgets/tracking/model/triggers';
-import { SLUGS } from '../../../../../src/config/tracking-vendors';
-import { forMany } from '../../../for-all';
+} from '#widgets/tracking/model/site';
+import { formsOf, rulesOf, triggersOf, videoOf } from '#widgets/tracking/model/triggers';
 
 const KEYS = [
   ...SLUGS,

@@ -1,16 +1,17 @@
 // @vitest-environment node
+
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { mergeSettings } from '../../../../../widgets/tracking/model/merge';
-import { idsOf } from '../../../../../widgets/tracking/model/of-service';
-import { SLUGS } from '../../../../../src/config/tracking-vendors';
-import { fromPys as facebookOf } from '../../../../../widgets/tracking/vendors/facebook/settings';
-import { fromPys as gaOf } from '../../../../../widgets/tracking/vendors/ga/settings';
-import { fromPys as gtmOf } from '../../../../../widgets/tracking/vendors/gtm/settings';
-import { VENDORS_CONFIG } from '../../../../../widgets/tracking/vendors/lists/config';
-import { ownSettings } from '../../../../../widgets/tracking/vendors/lists/settings';
-import { fromPys as pinterestOf } from '../../../../../widgets/tracking/vendors/pinterest/settings';
-import { forMany } from '../../../for-all';
+import { SLUGS } from '#src/config/tracking-vendors';
+import { forMany } from '#test/unit/for-all';
+import { mergeSettings } from '#widgets/tracking/model/service-settings';
+import { idsOf } from '#widgets/tracking/model/settings';
+import { fromPys as facebookOf } from '#widgets/tracking/vendors/facebook/settings';
+import { fromPys as gaOf } from '#widgets/tracking/vendors/ga/settings';
+import { fromPys as gtmOf } from '#widgets/tracking/vendors/gtm/settings';
+import { VENDORS_CONFIG } from '#widgets/tracking/vendors/lists/config';
+import { ownSettings } from '#widgets/tracking/vendors/lists/settings';
+import { fromPys as pinterestOf } from '#widgets/tracking/vendors/pinterest/settings';
 
 /** A service's printed settings: any value, under the names that services read. */
 const KEYS =

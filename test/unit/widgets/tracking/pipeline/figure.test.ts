@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseLocalNumber } from '../../../../../widgets/tracking/pipeline/shape';
+import { parseLocalNumber } from '#widgets/tracking/pipeline/shape';
 
 test.each([
   ['289.90', 289.9],

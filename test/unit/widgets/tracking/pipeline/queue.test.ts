@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { SERVICE_CATEGORIES } from '../../../../../src/config/tracking-vendors';
+import { SERVICE_CATEGORIES } from '#src/config/tracking-vendors';
 import { bench, sent } from '../fixture';
 
 const ALL = { facebook: {}, ga: {}, gtm: {}, pinterest: {}, bing: {} };
@@ -142,7 +142,7 @@ test('a service that throws loses only its own events', () => {
   const at = bench({ facebook: {}, ga: {} });
   at.serve('facebook', {
     start: () => {},
-    send() {
+    forward() {
       throw new Error('vendor');
     },
     stop: () => {},

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
-import type { Copies } from '../../../../../widgets/tracking/model/event';
-import { copiesOf, eventOf } from '../../../../../widgets/tracking/model/event';
-import type { Printed, TrackingSettings } from '../../../../../widgets/tracking/model/settings';
-import { firingId, resolveParams } from '../../../../../widgets/tracking/pipeline/shape';
-import { map } from '../../../../../widgets/tracking/php-values/php-values';
-import { forMany } from '../../../for-all';
+import { forMany } from '#test/unit/for-all';
+import type { Copies } from '#widgets/tracking/model/event';
+import { copiesOf, eventOf } from '#widgets/tracking/model/event';
+import type { Printed, TrackingSettings } from '#widgets/tracking/model/settings';
+import { map } from '#widgets/tracking/php-values/php-values';
+import { firingId, resolveParams } from '#widgets/tracking/pipeline/shape';
 
 beforeEach(() => {
   document.body.innerHTML =

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { PostResult } from '../../../../../src/net/send';
-import type { ServerCopy } from '../../../../../widgets/tracking/pipeline/server-copy';
-import { ajaxForm, restForm } from '../../../../../widgets/tracking/server/forms';
-import { classifyResponse } from '../../../../../widgets/tracking/server/classify-response';
+import type { PostResult } from '#src/net/send';
+import { forAll } from '#test/unit/for-all';
+import type { ServerCopy } from '#widgets/tracking/pipeline/server-copy';
+import { classifyResponse } from '#widgets/tracking/server/delivery';
+import { ajaxForm, restForm } from '#widgets/tracking/server/transports';
 import { ID } from './serving';
-import { forAll } from '../../../for-all';
 
 test.each<[PostResult['status'], boolean, string, string]>([
   [200, true, 'delivered', 'delivered'],

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import { isWaiting, pendingEntries } from '../../../../../src/net/retry/pending';
-import type { ServerCopy } from '../../../../../widgets/tracking/pipeline/server-copy';
+import { isWaiting, pendingEntries } from '#src/net/retry/pending';
+import { eventOf } from '#widgets/tracking/model/event';
+import type { ServerCopy } from '#widgets/tracking/pipeline/server-copy';
 import {
   AJAX,
   answers,
@@ -17,7 +18,6 @@ import {
   serveEachTest,
   settled,
 } from './serving';
-import { eventOf } from '../../../../../widgets/tracking/model/event';
 
 serveEachTest();
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isWaiting } from '../../../../../src/net/retry/pending';
+import { isWaiting } from '#src/net/retry/pending';
 import {
   AJAX,
   answers,

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, vi } from 'vitest';
-import type { ChunkName } from '../../../../../src/chunks';
-import { createScope } from '../../../../../src/scope';
-import type { OutboxOptions } from '../../../../../widgets/tracking/server/open-outbox.ts';
-import { createServerCopy } from '../../../../../widgets/tracking/pipeline/server-copy';
-import { createServer } from '../../../../../widgets/tracking/server';
-import type { ServerSettings } from '../../../../../widgets/tracking/model/settings';
-import type { OutgoingEvent } from '../../../../../widgets/tracking/pipeline/events';
+import type { ChunkName } from '#src/chunks';
+import { createScope } from '#src/scope';
+import { contextOf } from '#test/unit/context';
+import { eventOf } from '#widgets/tracking/model/event';
+import type { ServerSettings } from '#widgets/tracking/model/settings';
+import type { OutgoingEvent } from '#widgets/tracking/pipeline/fired-event';
+import { createServerCopy } from '#widgets/tracking/pipeline/server-copy';
+import { createServer } from '#widgets/tracking/server';
+import type { OutboxOptions } from '#widgets/tracking/server/open-outbox.ts';
 import type { Bench } from '../fixture';
 import { bench } from '../fixture';
-import { contextOf } from '../../../context';
-import { eventOf } from '../../../../../widgets/tracking/model/event';
 
 export const OPTIONS = {
   facebook: { pixelIds: ['111'] },

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { pendingEntries } from '../../../../../src/net/retry/pending';
-import type { ServerCopy } from '../../../../../widgets/tracking/pipeline/server-copy';
+import { pendingEntries } from '#src/net/retry/pending';
+import type { ServerCopy } from '#widgets/tracking/pipeline/server-copy';
 import {
   AJAX,
   answers,

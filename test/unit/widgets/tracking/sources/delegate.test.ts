@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createScope } from '../../../../../src/scope';
-import type { Scope } from '../../../../../src/scope';
-import { createDelegate } from '../../../../../widgets/tracking/sources/delegate';
+import { createScope } from '#src/scope';
+import type { Scope } from '#src/scope';
+import { contextOf } from '#test/unit/context';
+import { createDelegate } from '#widgets/tracking/sources/delegate';
 import { at } from './fixture';
-import { contextOf } from '../../../context';
 
 let scope: Scope;
 let lines: string[];

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { MissedEvent } from '../../../../../src/missed-event';
-import { recordMissed as missedOf } from '../../../../../src/missed-event';
-import { MISSED_EVENTS } from '../../../../../src/limits';
-import type { Scope } from '../../../../../src/scope';
-import { createScope } from '../../../../../src/scope';
-import { createEarlyEvents } from '../../../../../widgets/tracking/sources/early-events';
+import { MISSED_EVENTS } from '#src/limits';
+import type { MissedEvent } from '#src/missed-event';
+import { recordMissed as missedOf } from '#src/missed-event';
+import type { Scope } from '#src/scope';
+import { createScope } from '#src/scope';
+import { createEarlyEvents } from '#widgets/tracking/sources/early-events';
 import { act, at, click, copies, endAll, see } from './fixture';
 
 let scope: Scope;

@@ -1,18 +1,18 @@
 import { vi } from 'vitest';
-import type { TrackingConfig } from '../../../../../src/config/tracking';
-import type { ChunkName } from '../../../../../src/chunks';
-import { createScope } from '../../../../../src/scope';
-import { mount } from '../../../../../widgets/tracking/sources';
-import { mount as mountCommerce } from '../../../../../widgets/tracking/sources/commerce';
-import type { CommerceOptions } from '../../../../../widgets/tracking/sources/shop';
-import type { VideoOptions } from '../../../../../widgets/tracking/sources/video/video';
-import { mount as mountVideo } from '../../../../../widgets/tracking/sources/video/video';
-import type { ActionsOptions } from '../../../../../widgets/tracking/sources/early-events';
-import type { PhpValues } from '../../../../../widgets/tracking/php-values/php-values';
-import type { OutgoingEvent } from '../../../../../widgets/tracking/pipeline/events';
+import type { ChunkName } from '#src/chunks';
+import type { TrackingConfig } from '#src/config/tracking';
+import { createScope } from '#src/scope';
+import { contextOf } from '#test/unit/context';
+import type { PhpValues } from '#widgets/tracking/php-values/php-values';
+import type { OutgoingEvent } from '#widgets/tracking/pipeline/fired-event';
+import { mount } from '#widgets/tracking/sources';
+import { mount as mountCommerce } from '#widgets/tracking/sources/commerce';
+import type { ActionsOptions } from '#widgets/tracking/sources/early-events';
+import type { CommerceOptions } from '#widgets/tracking/sources/shop';
+import type { VideoOptions } from '#widgets/tracking/sources/video/video';
+import { mount as mountVideo } from '#widgets/tracking/sources/video/video';
 import type { Bench, Visitor } from '../fixture';
 import { bench, sent } from '../fixture';
-import { contextOf } from '../../../context';
 
 export const WILLING: Visitor = { decided: true, yes: ['advertisement', 'analytics'] };
 

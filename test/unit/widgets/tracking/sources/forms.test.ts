@@ -1,6 +1,6 @@
 import { jQuery } from 'jquery';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { FORM_PLUGINS } from '../../../../../widgets/tracking/sources/forms/form-plugins';
+import { FORM_PLUGINS } from '#widgets/tracking/sources/forms/form-plugins';
 import { act, at, click, copies, endAll, submit } from './fixture';
 
 const page = window as unknown as { jQuery?: unknown };

@@ -1,9 +1,9 @@
 import { jQuery } from 'jquery';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createScope } from '../../../../../src/scope';
-import type { Scope } from '../../../../../src/scope';
-import { createDelegate } from '../../../../../widgets/tracking/sources/delegate';
-import { contextOf } from '../../../context';
+import { createScope } from '#src/scope';
+import type { Scope } from '#src/scope';
+import { contextOf } from '#test/unit/context';
+import { createDelegate } from '#widgets/tracking/sources/delegate';
 
 const page = window as unknown as { jQuery?: unknown };
 let scope: Scope;

@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from 'vitest';
-import { mount } from '../../../../../widgets/tracking/sources/late';
-import type { PhpValues } from '../../../../../widgets/tracking/php-values/php-values';
-import type { OutgoingEvent } from '../../../../../widgets/tracking/pipeline/events';
+import { contextOf } from '#test/unit/context';
+import type { PhpValues } from '#widgets/tracking/php-values/php-values';
+import type { OutgoingEvent } from '#widgets/tracking/pipeline/fired-event';
+import { mount } from '#widgets/tracking/sources/late';
 import { bench, sent } from '../fixture';
-import { contextOf } from '../../../context';
 
 const KIND = 'woo_add_to_cart_on_button_click';
 const ID = '432b4666-0d1e-4f2a-9b3c-432b4666a5c7';

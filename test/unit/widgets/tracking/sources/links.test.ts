@@ -1,14 +1,11 @@
 import fc from 'fast-check';
 import { afterEach, expect, test } from 'vitest';
-import { extensionOf } from '../../../../../widgets/tracking/sources/links/links';
-import {
-  normalizeAddress,
-  matchesRule,
-} from '../../../../../widgets/tracking/sources/links/url-rule';
-import { containsPersonalData } from '../../../../../widgets/tracking/visitor/person';
+import { forAll, forMany } from '#test/unit/for-all';
+import { ruleOf } from '#widgets/tracking/model/triggers';
+import { extensionOf } from '#widgets/tracking/sources/links/links';
+import { normalizeAddress, matchesRule } from '#widgets/tracking/sources/links/url-rule';
+import { containsPersonalData } from '#widgets/tracking/visitor/person';
 import { act, at, click, copies, endAll, submit } from './fixture';
-import { ruleOf } from '../../../../../widgets/tracking/model/triggers';
-import { forAll, forMany } from '../../../for-all';
 
 afterEach(endAll);
 

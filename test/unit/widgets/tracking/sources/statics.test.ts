@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
-import { findPixelScript } from '../../../../../src/consent/pixel-script';
-import { fireStatics } from '../../../../../widgets/tracking/sources/statics';
+import { findPixelScript } from '#src/consent/pixel-script';
+import { fireStatics } from '#widgets/tracking/sources/statics';
 import { bench, sent } from '../fixture';
 const SERVICES = { facebook: {}, ga: {}, gtm: {}, pinterest: {}, bing: {} };
 const ALL = { decided: true, yes: ['analytics', 'advertisement'] };

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { MARKS } from '../../../../../widgets/tracking/sources/video/video';
-import type { PhpValues } from '../../../../../widgets/tracking/php-values/php-values';
-import { PLAYER_GREETING_MS, PLAYER_PATIENCE_MS } from '../../../../../src/limits';
+import { PLAYER_GREETING_MS, PLAYER_PATIENCE_MS } from '#src/limits';
+import type { PhpValues } from '#widgets/tracking/php-values/php-values';
+import { MARKS } from '#widgets/tracking/sources/video/video';
 import { act, copies, endAll } from './fixture';
 
 beforeEach(() => {
@@ -170,7 +170,7 @@ test('[TR-50, video] a video that the visitor may be watching is not reloaded', 
   expect(entered.element.src).toBe(YOUTUBE);
   expect(playing.element.src).toBe(`${YOUTUBE}?autoplay=1`);
   expect(lines).toEqual(
-    Array.from({ length: 2 }, () => 'video pMontagem01: left alone, for it may be playing'),
+    Array.from({ length: 2 }, () => 'video pMontagem01: not changed, it may be playing'),
   );
 });
 

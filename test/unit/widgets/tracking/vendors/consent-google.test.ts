@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { gtm } from '../../../../../widgets/tracking/vendors/gtm/gtm';
-import { clear, stage } from './run';
+import { gtm } from '#widgets/tracking/vendors/gtm/gtm';
 import { ALL, page } from './consent-site';
+import { clear, stage } from './run';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { bing } from '../../../../../widgets/tracking/vendors/bing/bing';
-import { facebook } from '../../../../../widgets/tracking/vendors/facebook/facebook';
-import { clear, stage } from './run';
+import { forMany } from '#test/unit/for-all';
+import { eventOf } from '#widgets/tracking/model/event';
+import { bing } from '#widgets/tracking/vendors/bing/bing';
+import { facebook } from '#widgets/tracking/vendors/facebook/facebook';
 import { ALL, page, site } from './consent-site';
-import { eventOf } from '../../../../../widgets/tracking/model/event';
-import { forMany } from '../../../for-all';
+import { clear, stage } from './run';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -25,7 +25,7 @@ test('[TR-40] [TR-14, matching] limited data use comes before init, 17 names are
   const service = facebook(context, works);
   service.start();
   const send = (name: string): void =>
-    service.send({ ...eventOf({ name }), slug: 'facebook', id: 'id', time: 0, params: {} });
+    service.forward({ ...eventOf({ name }), slug: 'facebook', id: 'id', time: 0, params: {} });
   [...names, 'hCR', 'CompleteRegistration'].forEach(send);
   const others: string[] = [];
   forMany(50, [fc.string().filter((name) => ![...names, 'hCR'].includes(name))], (name) => {
@@ -143,7 +143,7 @@ describe('Microsoft', () => {
     service.resume();
     loaded.forEach((run) => run());
     expect(made).toEqual([{ ti: '1', q: queue }]);
-    service.send({
+    service.forward({
       ...eventOf({ name: 'x' }),
       slug: 'bing',
       params: { a: 1 },
@@ -159,7 +159,7 @@ describe('Microsoft', () => {
     const { context, works, out } = stage({ options: { bing: { pixelIds: ['1'] } } });
     const service = bing(context, works);
     service.start();
-    service.send({ ...eventOf({ name: 'x' }), slug: 'bing', params: {}, time: 0 });
+    service.forward({ ...eventOf({ name: 'x' }), slug: 'bing', params: {}, time: 0 });
     expect(page['uetq']).toBe(foreign);
     expect(out['script']).toBeUndefined();
     expect(pushed.at(-1)).toEqual(['event', 'x', {}]);

@@ -1,8 +1,8 @@
-import { SIGNALS } from '../../../../../src/config/consent/signals';
-import { createSignals } from '../../../../../src/consent/announce/signals';
-import type { Service } from '../../../../../widgets/tracking/vendors/service';
-import type { Vendor } from '../../../../../widgets/tracking/vendors/vendor';
-import type { Slug } from '../../../../../src/config/tracking-vendors';
+import { SIGNALS } from '#src/config/consent/signals';
+import type { Slug } from '#src/config/tracking-vendors';
+import { createSignals } from '#src/consent/announce/signals';
+import type { Service } from '#widgets/tracking/vendors/service';
+import type { Vendor } from '#widgets/tracking/vendors/vendor';
 import { stage } from './run';
 
 export const page = window as unknown as Record<string, unknown>;

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { servicesReference } from '../../../../../build/services-reference';
-import type { Slug } from '../../../../../src/config/tracking-vendors';
-import { ABOUT } from '../../../../../widgets/tracking/vendors/lists/descriptors';
-import { EXAMPLES } from '../../../../../widgets/tracking/vendors/lists/examples';
+import { servicesReference } from '#build/services-reference';
+import type { Slug } from '#src/config/tracking-vendors';
+import { ABOUT } from '#widgets/tracking/vendors/lists/descriptors';
+import { EXAMPLES } from '#widgets/tracking/vendors/lists/examples';
 import { clear, run } from './run';
 
 /** The clause that a service's examples prove. */

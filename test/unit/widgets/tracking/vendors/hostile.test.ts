@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { gtm } from '../../../../../widgets/tracking/vendors/gtm/gtm';
-import { EXAMPLES } from '../../../../../widgets/tracking/vendors/lists/examples';
+import { forMany } from '#test/unit/for-all';
+import { eventOf } from '#widgets/tracking/model/event';
+import { gtm } from '#widgets/tracking/vendors/gtm/gtm';
+import { EXAMPLES } from '#widgets/tracking/vendors/lists/examples';
 import { clear, stage } from './run';
-import { eventOf } from '../../../../../widgets/tracking/model/event';
-import { forMany } from '../../../for-all';
 
 /** The keys that services read; their values are arbitrary. */
 const KEYS =
@@ -44,7 +44,7 @@ test.each(EXAMPLES.map(([slug, vendor]) => [slug, vendor] as const))(
         const sent = Object.freeze({ ...given });
         const service = serve(vendor(context, works));
         service.start();
-        service.send({ ...eventOf(event), slug, name, params: sent, id: 'x', time: 0 });
+        service.forward({ ...eventOf(event), slug, name, params: sent, id: 'x', time: 0 });
         service.pageView?.('y');
         service.stop();
         service.resume();

@@ -1,25 +1,24 @@
 import { vi } from 'vitest';
-import { TRACKING } from '../../../../../src/config/tracking';
-import { SIGNALS } from '../../../../../src/config/consent/signals';
-import type { AnnouncedSignals } from '../../../../../src/consent/announce/signals';
-import type { PageMemory } from '../../../../../src/consent/page-memory';
-import { createScope } from '../../../../../src/scope';
-import { LastSteps } from '../../../../../widgets/tracking/pipeline/last-steps';
-import { isSentByPage } from '../../../../../widgets/tracking/pipeline/server-copy';
-import { VENDORS_CONFIG } from '../../../../../widgets/tracking/vendors/lists/config';
-import { ownSettings } from '../../../../../widgets/tracking/vendors/lists/settings';
-import type { Service } from '../../../../../widgets/tracking/vendors/service';
-import type { Vendor, VendorOptions } from '../../../../../widgets/tracking/vendors/vendor';
-import { loadVendor } from '../../../../../widgets/tracking/vendors/vendor';
-import type { Example } from '../../../../../widgets/tracking/vendors/example';
-import { ID, NOW } from '../../../../../widgets/tracking/vendors/example';
-import type { OutgoingEvent } from '../../../../../widgets/tracking/pipeline/events';
-import type { Tracker } from '../../../../../widgets/tracking/tracker';
-import type { Slug } from '../../../../../src/config/tracking-vendors';
-import type { Visit } from '../../../../../widgets/tracking/visitor/visit';
-import { contextOf } from '../../../context';
-import { eventOf } from '../../../../../widgets/tracking/model/event';
-import { map, isOn } from '../../../../../widgets/tracking/php-values/php-values';
+import { SIGNALS } from '#src/config/consent/signals';
+import { TRACKING } from '#src/config/tracking';
+import type { Slug } from '#src/config/tracking-vendors';
+import type { AnnouncedSignals } from '#src/consent/announce/signals';
+import type { PageMemory } from '#src/consent/page-memory';
+import { createScope } from '#src/scope';
+import { contextOf } from '#test/unit/context';
+import { eventOf } from '#widgets/tracking/model/event';
+import { map, isOn } from '#widgets/tracking/php-values/php-values';
+import type { OutgoingEvent } from '#widgets/tracking/pipeline/fired-event';
+import { LastSteps } from '#widgets/tracking/pipeline/last-steps';
+import { isSentByPage } from '#widgets/tracking/pipeline/server-copy';
+import type { Tracker } from '#widgets/tracking/tracker';
+import type { Example } from '#widgets/tracking/vendors/example';
+import { ID, NOW } from '#widgets/tracking/vendors/example';
+import { VENDORS_CONFIG } from '#widgets/tracking/vendors/lists/config';
+import { ownSettings } from '#widgets/tracking/vendors/lists/settings';
+import type { Service } from '#widgets/tracking/vendors/service';
+import { type Vendor, type VendorOptions, loadVendor } from '#widgets/tracking/vendors/vendor';
+import type { Visit } from '#widgets/tracking/visitor/visit';
 
 /** The queues of vendors, and the other globals that a service sets. */
 const GLOBALS =
@@ -146,13 +145,13 @@ export function stage(given: Example['in']) {
     serve(service: Service): Service {
       const recorder: Service = {
         ...service,
-        send(outgoing) {
+        forward(outgoing) {
           passed.push(outgoing);
-          service.send(outgoing);
+          service.forward(outgoing);
         },
       };
       const steps = new LastSteps('facebook', recorder, end);
-      return { ...service, send: (outgoing) => steps.send(outgoing) };
+      return { ...service, forward: (outgoing) => steps.run(outgoing) };
     },
     consent,
     announced,
@@ -204,7 +203,7 @@ export function run(
       turn(step);
       noteSwitch();
     } else
-      service.send({
+      service.forward({
         ...eventOf(step.event ?? {}),
         slug,
         id: ID,

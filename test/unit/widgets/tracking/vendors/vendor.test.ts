@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createScope } from '../../../../../src/scope';
-import { loadVendor } from '../../../../../widgets/tracking/vendors/vendor';
-import { contextOf } from '../../../context';
+import { createScope } from '#src/scope';
+import { contextOf } from '#test/unit/context';
+import { loadVendor } from '#widgets/tracking/vendors/vendor';
 
 const ADDRESS = 'https://connect.facebook.net/en_US/fbevents.js?v=$&1';
 

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import { encode } from '../../../../../widgets/tracking/cookies/cookie-codec';
-import { containsEmail } from '../../../../../widgets/tracking/visitor/person';
+import { forAll } from '#test/unit/for-all';
+import { encode } from '#widgets/tracking/cookies/cookies';
 import {
   isOnSite,
   landingOf,
   parametersOf,
   readArrival,
   sourceOf,
-} from '../../../../../widgets/tracking/visitor/arrival';
-import { forAll } from '../../../for-all';
+} from '#widgets/tracking/visitor/arrival';
+import { containsEmail } from '#widgets/tracking/visitor/person';
 
 const SITE = 'https://www.pinhal.test';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { COOKIES_FRESH_MS, EXTERNAL_ID_PATIENCE_MS } from '../../../../../src/limits';
+import { COOKIES_FRESH_MS, EXTERNAL_ID_PATIENCE_MS } from '#src/limits';
 import { openAt } from '../browser-jar';
 import { fakeTracker } from '../fake-tracker';
 import type { Standing } from './visit-page';
@@ -18,7 +18,7 @@ describe('the external id', () => {
 
   test.each([
     ['server events do not go by ajax', { options: { send_external_id: '1' } }],
-    ['the server gives none', { options: { ...asks, send_external_id: '' } }],
+    ['the server sends none', { options: { ...asks, send_external_id: '' } }],
     ['there is one', { options: asks, before: { pbid: ID } }],
     ['it is switched off', { options: asks, flags: { externalID_disabled_by_api: true } }],
     ['all cookies are', { options: asks, flags: { disabled_all_cookie: true } }],

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { SLUGS } from '../../../../../src/config/tracking-vendors';
+import { SLUGS } from '#src/config/tracking-vendors';
 import { answering, HOME, open, WEEK } from './visit-page';
 
 beforeEach(() => answering());

@@ -1,16 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { forMany } from '#test/unit/for-all';
 import {
   containsEmail,
   containsPersonalData,
   containsSecret,
-} from '../../../../../widgets/tracking/visitor/person';
-import {
-  reduceAddress,
-  scrubAddress,
-  scrubParams,
-} from '../../../../../widgets/tracking/visitor/scrub';
-import { forMany } from '../../../for-all';
+} from '#widgets/tracking/visitor/person';
+import { reduceAddress, scrubAddress, scrubParams } from '#widgets/tracking/visitor/scrub';
 
 const twice = (text: string): string => encodeURIComponent(encodeURIComponent(text));
 

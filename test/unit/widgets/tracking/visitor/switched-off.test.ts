@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { visitFields } from '../../../../../widgets/tracking/visitor/fields';
+import { visitFields } from '#widgets/tracking/visitor/fields';
 import { answering, fetched, HOME, ID, open } from './visit-page';
 
 beforeEach(() => answering());

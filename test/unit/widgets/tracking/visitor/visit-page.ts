@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
-import { mount } from '../../../../../widgets/tracking/services';
-import type { OthersOptions } from '../../../../../widgets/tracking/others';
-import type { Vendor } from '../../../../../widgets/tracking/vendors/vendor';
-import type { Visit } from '../../../../../widgets/tracking/visitor/visit';
+import type { OthersOptions } from '#widgets/tracking/others';
+import { mount } from '#widgets/tracking/services';
+import type { Vendor } from '#widgets/tracking/vendors/vendor';
+import type { Visit } from '#widgets/tracking/visitor/visit';
 import type { BrowserJar } from '../browser-jar';
 import { openAt } from '../browser-jar';
 import type { Fake } from '../fake-tracker';
@@ -60,7 +60,7 @@ export function visitOf({ context, tracker }: Fake): Visit {
   let visit: Visit | undefined;
   const vendor: Vendor = (_context, works) => {
     ({ visit } = works);
-    return { start() {}, send() {}, stop() {}, resume() {} };
+    return { start() {}, forward() {}, stop() {}, resume() {} };
   };
   const load = (_name: string, { vendors }: OthersOptions): object => {
     vendors.bing = vendor;

@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { browserTime } from '../../../../../../widgets/tracking/sources/checkout/browser-time';
-import { mount } from '../../../../../../widgets/tracking/sources/checkout/checkout';
-import { isCheckout } from '../../../../../../widgets/tracking/sources/checkout/is-checkout';
-import type { Fake } from '../../fake-tracker';
-import { fakeTracker } from '../../fake-tracker';
+import type { Fake } from '#test/unit/widgets/tracking/fake-tracker';
+import { fakeTracker } from '#test/unit/widgets/tracking/fake-tracker';
+import { browserTime, mount } from '#widgets/tracking/sources/checkout/checkout';
+import { isCheckout } from '#widgets/tracking/sources/checkout/is-checkout';
 
 const VISIT = {
   pys_landing: 'http://shop.test/',
@@ -184,7 +183,7 @@ describe('a page that changes', () => {
     await changed();
     await changed();
     hostile.disconnect();
-    expect(last.lines.join()).toContain('given up');
+    expect(last.lines.join()).toContain('stopped, because');
     expect(document.querySelector('input')).toBeNull();
   });
 

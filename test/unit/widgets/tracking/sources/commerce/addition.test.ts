@@ -1,16 +1,15 @@
 // @vitest-environment node
+
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readBundle, readProduct } from '../../../../../../widgets/tracking/model/product';
-import type { ValueMethod } from '../../../../../../widgets/tracking/model/shop';
-import type { Addition } from '../../../../../../widgets/tracking/sources/commerce/addition';
-import { addedParams } from '../../../../../../widgets/tracking/sources/commerce/addition';
-import { EXAMPLES } from '../../../../../../widgets/tracking/sources/commerce/addition.examples';
-import { money } from '../../../../../../widgets/tracking/sources/commerce/money';
-import { bundlePrice } from '../../../../../../widgets/tracking/sources/commerce/woo-form';
-import type { PhpValues } from '../../../../../../widgets/tracking/php-values/php-values';
-import { SLUGS } from '../../../../../../src/config/tracking-vendors';
-import { forAll, forMany } from '../../../../for-all';
+import { SLUGS } from '#src/config/tracking-vendors';
+import { forAll, forMany } from '#test/unit/for-all';
+import { readBundle, readProduct } from '#widgets/tracking/model/product';
+import type { ValueMethod } from '#widgets/tracking/model/shop';
+import type { PhpValues } from '#widgets/tracking/php-values/php-values';
+import { type Addition, addedParams, money } from '#widgets/tracking/sources/commerce/addition';
+import { EXAMPLES } from '#widgets/tracking/sources/commerce/addition.examples';
+import { bundlePrice } from '#widgets/tracking/sources/commerce/form';
 
 /** What is altered by accident shows: nothing in it can be. */
 function frozen<T>(value: T): T {

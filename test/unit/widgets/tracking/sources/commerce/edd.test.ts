@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { PhpValues } from '../../../../../../widgets/tracking/php-values/php-values';
+import type { PhpValues } from '#widgets/tracking/php-values/php-values';
 import type { Shop } from './shop';
 import { ADD, openShop, printedFor, REMOVE } from './shop';
 

@@ -1,13 +1,13 @@
-import { createScope } from '../../../../../../src/scope';
-import { mount } from '../../../../../../widgets/tracking/sources/commerce';
-import type { Listen } from '../../../../../../widgets/tracking/sources/commerce/listen';
-import type { Delegate } from '../../../../../../widgets/tracking/sources/delegate';
-import type { PhpValues } from '../../../../../../widgets/tracking/php-values/php-values';
-import type { OutgoingEvent } from '../../../../../../widgets/tracking/pipeline/events';
-import type { Tracker } from '../../../../../../widgets/tracking/tracker';
-import type { Slug } from '../../../../../../src/config/tracking-vendors';
-import { bench, sent } from '../../fixture';
-import { contextOf } from '../../../../context';
+import type { Slug } from '#src/config/tracking-vendors';
+import { createScope } from '#src/scope';
+import { contextOf } from '#test/unit/context';
+import { bench, sent } from '#test/unit/widgets/tracking/fixture';
+import type { PhpValues } from '#widgets/tracking/php-values/php-values';
+import type { OutgoingEvent } from '#widgets/tracking/pipeline/fired-event';
+import { mount } from '#widgets/tracking/sources/commerce';
+import type { Listen } from '#widgets/tracking/sources/commerce/listen';
+import type { Delegate } from '#widgets/tracking/sources/delegate';
+import type { Tracker } from '#widgets/tracking/tracker';
 
 /** A shop's page with a running tracker; each service is a list of what it was sent. */
 export interface Shop {

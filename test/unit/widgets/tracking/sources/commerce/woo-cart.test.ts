@@ -87,7 +87,7 @@ test('[TR-01, commerce] texts for flags, lists for empty maps and nonsense throw
   page['pysWooProductData'] = undefined;
   open(simple(), { addToCartOnButtonEnabled: '1', enabled: '1' });
   shop.click(BUTTON);
-  expect(shop.lines.at(-1)).toBe('nothing is known of the product 4211');
+  expect(shop.lines.at(-1)).toBe('unknown product: 4211');
   for (const nonsense of [null, 'x', 7, [], { 4211: 'x' }, { 4211: { ga: [] } }]) {
     page['pysWooProductData'] = nonsense;
     shop.click(BUTTON);

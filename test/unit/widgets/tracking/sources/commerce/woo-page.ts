@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import type { PhpValues } from '../../../../../../widgets/tracking/php-values/php-values';
-import type { OutgoingEvent } from '../../../../../../widgets/tracking/pipeline/events';
+import type { PhpValues } from '#widgets/tracking/php-values/php-values';
+import type { OutgoingEvent } from '#widgets/tracking/pipeline/fired-event';
 import type { Shop } from './shop';
 import { ADD, openShop, printedFor } from './shop';
 
