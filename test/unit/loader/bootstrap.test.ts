@@ -184,7 +184,7 @@ describe.each(Object.keys(SITES))('a site %s', { timeout: 60_000 }, (name) => {
     );
     const text = fc.oneof(
       {
-        weight: 6,
+        weight: 20,
         arbitrary: fc
           .tuple(anyRecord, version, fc.oneof(fc.constant({}), anyAnswers))
           .map((both) => JSON.stringify(Object.assign({}, ...both))),
@@ -195,7 +195,7 @@ describe.each(Object.keys(SITES))('a site %s', { timeout: 60_000 }, (name) => {
     );
     const latin = (any: string): string => any.replace(/[^ -~]/g, '');
     const value = fc.oneof(
-      { weight: 6, arbitrary: text.map((any) => btoa(latin(any))) },
+      { weight: 20, arbitrary: text.map((any) => btoa(latin(any))) },
       text.map((any) => btoa(latin(any)).replace(/=/g, '%3D')),
       text.map((any) => encodeURIComponent(any)),
       text.map((any) => `${btoa(latin(any))}%20junk`),
