@@ -14,7 +14,7 @@ export const LOADED_WHEN: Readonly<Record<FileName, string>> = {
   placeholder: 'a frame is held',
   corners: 'something of ours floats: the tab when the browser is idle, the bell, a prompt, an ad',
   bridges: "another tool's decision counts",
-  endpoint: 'the owner keeps a record of choices',
+  report: 'the owner keeps a record of choices',
   ungated: 'the page has loaded and nothing asks for consent',
   region:
     'the owner has rules for regions, the bootstrap has not found the law, and the visitor has not decided or sends Global Privacy Control',
@@ -23,7 +23,7 @@ export const LOADED_WHEN: Readonly<Record<FileName, string>> = {
   services: 'a service is granted',
   others: 'the site has one of these services, and it is granted',
   outbox: 'a copy could not be delivered',
-  actions: "the visitor's first action",
+  sources: "the visitor's first action",
   late: 'the server prints events later',
   commerce: 'a shop plugin is on the page',
   video: 'a player is on the page',

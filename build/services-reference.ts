@@ -92,8 +92,8 @@ function formatQueueEntry(name: string, entry: unknown): string {
   return `${name}: ${[json(first), args].filter(Boolean).join(', ')}`;
 }
 
-function formatExample({ what, in: given, out }: Example): string[] {
-  const { options, own, config, visit, opened, gated, steps = [] } = given;
+function formatExample({ what, in: input, out }: Example): string[] {
+  const { options, own, config, visit, opened, gated, steps = [] } = input;
   const setup = {
     ...(own && { 'our own configuration': { tracking: own } }),
     ...(opened && { opened }),

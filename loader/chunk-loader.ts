@@ -23,7 +23,7 @@ import type { Settings } from './settings';
 /** Loads chunks and mounts them on the page. */
 export interface ChunkLoader {
   /** Loads and mounts a chunk after those that it needs; true once all run, false if one has failed to load or has crashed. */
-  load<K extends ChunkName>(name: K, ...handed: ChunkInput<K>): Promise<boolean>;
+  load<K extends ChunkName>(name: K, ...input: ChunkInput<K>): Promise<boolean>;
   /** Does the same as `load`, and also tries again to load files that have failed before. */
   retry(name: ChunkWithoutInput): Promise<boolean>;
   /** Begins to load a chunk that a widget will ask for soon. The chunk then loads in parallel with the widget's own chunk. */
@@ -164,7 +164,7 @@ export function createChunkLoader(
   }
 
   return {
-    load: (name, ...handed) => loadAndMount(name, handed),
+    load: (name, ...input) => loadAndMount(name, input),
     retry: (name) => loadAndMount(name, [], true),
     preload: (name) => void ((HAS_ALL_CHUNKS || isInBuild(name)) && loadChunkFile(name)),
     preloadBanner(nonce) {

@@ -25,7 +25,7 @@ export interface LoaderParts {
 }
 
 /** Manages the decision on this page: releases what is granted, announces the decision, lets the visitor change it. */
-export interface Decision {
+export interface LoaderConsentControl {
   readonly consent: LoaderConsent;
   readonly release: Release;
   /** The facts about consent that the gates need. */

@@ -21,7 +21,7 @@ import { createCommandBus } from './api/commands';
 import type { Log } from './api/log';
 import type { PageState } from './api/page-state';
 import { createChunkLoader } from './chunk-loader';
-import { createDecision } from './decision';
+import { createConsentControl } from './consent-control';
 import { createStarter } from './gates/starter';
 import { createWake, giveUpDelay } from './gates/wake';
 import { removeElement, folderOf, type ScriptTag } from './script-tag';
@@ -58,12 +58,12 @@ export function visit(pageState: PageState, tag: ScriptTag, log: Log, start: () 
   const commands = createCommandBus(
     chunkLoader.retry,
     complain,
-    scope.guard(() => decision.notifyFailure()),
+    scope.guard(() => consentControl.notifyFailure()),
   );
   const parts = { page, scope, pageState, tag, settings, log, commands, shared };
   // No prototype: a listener to an event named `constructor` must not get a method of Object.
   const lastDetails: Partial<Events> = Object.create(null);
-  const decision = createDecision(
+  const consentControl = createConsentControl(
     parts,
     emit,
     () => void starter.start('consent'),
@@ -71,12 +71,12 @@ export function visit(pageState: PageState, tag: ScriptTag, log: Log, start: () 
     () => void load('honoured'),
   );
 
-  const wake = createWake(asleep, scope, decision, log);
+  const wake = createWake(asleep, scope, consentControl, log);
   // Shows the carousels' first slide at once, with the tag alone (TH-56): the theme's file has the rule too, but loads later.
   const onThemeDecided = THEME
     ? adoptStyles(document, KNOWN_FIRST_SLIDE_RULE, scope.undo)
     : (): void => {};
-  const starter = createStarter(parts, decision, chunkLoader, wake, onThemeDecided);
+  const starter = createStarter(parts, consentControl, chunkLoader, wake, onThemeDecided);
 
   function emit<K extends keyof Events>(event: K, detail: Events[K]): void {
     lastDetails[event] = detail;
@@ -87,9 +87,12 @@ export function visit(pageState: PageState, tag: ScriptTag, log: Log, start: () 
     return {
       name,
       scope: chunkScope,
-      consent: decision.consent,
-      consentControl: { ask: () => decision.activate(true), runSteps: decision.runSteps },
-      release: decision.release,
+      consent: consentControl.consent,
+      consentControl: {
+        ask: () => consentControl.activate(true),
+        runSteps: consentControl.runSteps,
+      },
+      release: consentControl.release,
       // The settings as they are now: a chunk that is mounted now does not get settings that are printed later.
       config: { ...settings, legacy: settings.legacy ?? { data: {}, bar: {} } },
       page: {
@@ -132,26 +135,26 @@ export function visit(pageState: PageState, tag: ScriptTag, log: Log, start: () 
   function read(fetched: RawConfig | undefined): void {
     settings.read(fetched);
     log.debug(settings.site.debug);
-    decision.configure();
+    consentControl.configure();
   }
 
   /** Reads what the page has printed by now, and hides settings with which legacy scripts would work against us (CO-45). */
   function readPrinted(): void {
     read({});
-    decision.takeOver();
+    consentControl.takeOver();
   }
 
   /** Applies the decision in the cookies: requests the files of scripts that may run. */
   function applyStoredDecision(): void {
-    decision.catchUp();
+    consentControl.catchUp();
     const began = performance.now();
     // As far as is known, the banner will be needed: fetched here, its files arrive 140 ms sooner on a slow network.
-    if (!settings.site.config && document.readyState === 'loading' && decision.willAsk())
+    if (!settings.site.config && document.readyState === 'loading' && consentControl.willAsk())
       chunkLoader.preloadBanner(tag.nonce || settings.site.nonce);
     whenParsed(scope, () => {
       if (asleep) scope.after(giveUpDelay(performance.now() - began), starter.giveUp);
       readPrinted();
-      decision.release.parsed();
+      consentControl.release.parsed();
       const { base, config } = settings.site;
       if (base) addBase(base);
       else if (bases.length === 0) complain('base', 'a folder of chunks', undefined);
@@ -169,12 +172,12 @@ export function visit(pageState: PageState, tag: ScriptTag, log: Log, start: () 
 
   /** Starts the widgets, after the law where the visitor is has been found, if that has to be done (CO-46). */
   function startUnderLaw(): void {
-    if (!decision.needsLaw()) {
+    if (!consentControl.needsLaw()) {
       startWidgets();
       return;
     }
     const onFound = scope.guard((law: Law) => {
-      decision.setLaw(law);
+      consentControl.setLaw(law);
       startWidgets();
     });
     const input = { country: settings.site.country, complain, onFound };
@@ -183,8 +186,8 @@ export function visit(pageState: PageState, tag: ScriptTag, log: Log, start: () 
 
   /** Called when the page and the configuration are complete: starts the widgets. */
   function startWidgets(): void {
-    decision.activate(false);
-    if (!decision.facts().configured) whenLoaded(scope, () => void load('ungated'));
+    consentControl.activate(false);
+    if (!consentControl.facts().configured) whenLoaded(scope, () => void load('ungated'));
     commands.open();
     void starter.startAll().then(
       scope.guard((started) => {
@@ -207,17 +210,17 @@ export function visit(pageState: PageState, tag: ScriptTag, log: Log, start: () 
   scope.on(document, 'readystatechange', onInteractive, { once: true });
   commands.handle('base', addBase);
   commands.handle('consent.state', (callback) => {
-    if (typeof callback === 'function') callLater(callback, decision.consent.status());
+    if (typeof callback === 'function') callLater(callback, consentControl.consent.status());
     else complain('consent.state', 'a function', callback);
   });
   read({});
-  const api = createApi(parts, lastDetails, decision.consent, destroy, start);
+  const api = createApi(parts, lastDetails, consentControl.consent, destroy, start);
   pageState.serve(api, (command) => api.push(command));
   // The cookies are read in a microtask, when this script has ended. If an audit or a debugger watches the page, Chromium
   // records who reads cookies, and parses all functions on the stack again: here few, in the middle of this script all.
   queueMicrotask(
     scope.guard(() => {
-      decision.takeOver();
+      consentControl.takeOver();
       whenVisible(scope, applyStoredDecision);
     }),
   );

@@ -119,10 +119,10 @@ const environment = z.object({
  * @throws with one line for each variable that has a wrong value
  */
 export function readSettings(variables: Readonly<Record<string, string | undefined>>): Settings {
-  const given = Object.entries(variables).filter(
+  const named = Object.entries(variables).filter(
     ([, value]) => value !== undefined && value !== '',
   );
-  const { success, data, error } = environment.safeParse(Object.fromEntries(given));
+  const { success, data, error } = environment.safeParse(Object.fromEntries(named));
   if (!success) {
     const lines = error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
     throw new Error(lines.join('\n'));

@@ -101,10 +101,10 @@ export const FILES = {
   // Loaded for the first thing of ours that floats and may have to move.
   corners: { budget: 1_550, chunks: { corners: { entry: 'widgets/corners/index.ts' } } },
   bridges: { budget: 2_150, chunks: { bridges: { entry: 'widgets/consent/bridges/index.ts' } } },
-  endpoint: {
+  report: {
     budget: 980,
     chunks: {
-      endpoint: { entry: 'widgets/consent/endpoint/endpoint.ts', handles: ['consent.report'] },
+      report: { entry: 'widgets/consent/report/report.ts', handles: ['consent.report'] },
     },
   },
   // Loaded for an undecided visitor if the owner has rules for regions and the bootstrap has not found the law. Most of it is
@@ -114,14 +114,14 @@ export const FILES = {
   fetched: { budget: 670, chunks: { fetched: { entry: 'widgets/fetched/fetched.ts' } } },
   // Loaded only by pages that configure no consent tool. It finds out whether such a page needs no consent at all.
   ungated: { budget: 2_640, chunks: { ungated: { entry: 'widgets/consent/ungated/ungated.ts' } } },
-  // The tracker. It also records actions before `actions` has loaded, and removes cookies of an undecided visitor.
+  // The tracker. It also records actions before `sources` has loaded, and removes cookies of an undecided visitor.
   tracking: { budget: 7_330, chunks: { tracking: { entry: 'widgets/tracking/index.ts' } } },
-  // Loaded as soon as one service is granted. It also contains the chunk of the visitor's actions.
+  // Loaded as soon as one service is granted. It also contains the chunk `sources`, by which the visitor's actions become events.
   services: {
     budget: 15_440,
     chunks: {
-      services: { entry: 'widgets/tracking/services.ts' },
-      actions: { entry: 'widgets/tracking/sources/index.ts' },
+      services: { entry: 'widgets/tracking/start-services.ts' },
+      sources: { entry: 'widgets/tracking/sources/index.ts' },
     },
   },
   // The services that a shop seldom has.
@@ -130,8 +130,8 @@ export const FILES = {
     budget: 2_340,
     chunks: { outbox: { entry: 'widgets/tracking/server/open-outbox.ts' } },
   },
-  // Contains only the chunk of the actions, for a visitor who does something before the decision.
-  actions: { budget: 5_300, chunks: { actions: { entry: 'widgets/tracking/sources/index.ts' } } },
+  // Contains only the chunk `sources`, for a visitor who does something before the decision.
+  sources: { budget: 5_300, chunks: { sources: { entry: 'widgets/tracking/sources/index.ts' } } },
   late: { budget: 1_010, chunks: { late: { entry: 'widgets/tracking/sources/late.ts' } } },
   commerce: {
     budget: 3_570,

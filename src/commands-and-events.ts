@@ -87,7 +87,7 @@ export interface Commands {
    */
   'notifications.unsubscribe': [done?: () => void];
   /** Starts the work for the subscription, such as renewing it, unless it runs. Calls back with its keeper. */
-  'notifications.keeper': [handed: PushInput, receive: (keeper: Keeper) => void];
+  'notifications.keeper': [input: PushInput, receive: (keeper: Keeper) => void];
   /**
    * Runs the steps that may follow a choice outside its own task (CO-14, CO-41). `after` is the decision after the choice.
    * `answersUs` is true if a script made the choice in response to the click bridge, which then does not click again.

@@ -30,7 +30,7 @@ export interface ChunkInputs {}
 
 /** The arguments that pass a chunk its input: one if `ChunkInputs` lists the chunk, none otherwise. */
 export type ChunkInput<K extends ChunkName> = K extends keyof ChunkInputs
-  ? [given: ChunkInputs[K]]
+  ? [input: ChunkInputs[K]]
   : [];
 
 /** A chunk that any code can load, because it needs no input. */
@@ -39,7 +39,7 @@ export type ChunkWithoutInput = Exclude<ChunkName, keyof ChunkInputs>;
 /** The function that every chunk exports as `mount`. It starts the chunk's work, and is called once per start. */
 export type Mount<K extends ChunkName = ChunkName> = (
   context: WidgetContext,
-  ...handed: ChunkInput<K>
+  ...input: ChunkInput<K>
 ) => Unmount | void;
 
 /** All that a chunk is given, in groups, and its only way to shared objects: it never imports the loader. */
@@ -128,7 +128,7 @@ interface WidgetPage extends PageMemory {
  */
 export interface Chunks {
   /** Loads and mounts a chunk and those it needs, with this input; true once all run, false if one has failed or crashed. */
-  load<K extends ChunkName>(chunk: K, ...handed: ChunkInput<K>): Promise<boolean>;
+  load<K extends ChunkName>(chunk: K, ...input: ChunkInput<K>): Promise<boolean>;
   /** Prevents a chunk from being mounted from now on, even if it is loading already. */
   cancel(chunk: ChunkName): void;
 }

@@ -26,7 +26,7 @@ export const FOREIGN_SWEEP_MS = 1_000;
 /** The server has this time to report what its plugins switch off; no vendor starts before the server has answered (TR-33). */
 export const FILTERS_TIMEOUT_MS = 5_000;
 /** The first tracked page waits this long for the server's external id, then makes one, which the server accepts (TR-60). */
-export const EXTERNAL_ID_PATIENCE_MS = 300;
+export const EXTERNAL_ID_MAX_WAIT_MS = 300;
 /** The tracker reads the page's cookies again if its last reading is older than this (TR-15). */
 export const COOKIES_FRESH_MS = 1_000;
 /** Longer campaign values or landing pages are not kept: twenty such cookies are sent with every request. */
@@ -51,7 +51,7 @@ export const MISSED_EVENTS = 200;
 /** If the script of an add-on is on the page, we check at this interval whether it has run (TR-02). */
 export const ADDON_POLL_MS = 250;
 /** If the add-on's script has not run after this time, events are sent to the add-on's vendor without the add-on. */
-export const ADDON_PATIENCE_MS = 10_000;
+export const ADDON_MAX_WAIT_MS = 10_000;
 /** An action that was counted at its click is not counted again if the server reports it within this time (TR-54). */
 export const ECHO_MS = 10_000;
 /** A script's click on an element this soon after the visitor's is the visitor's, passed on by the theme (TR-54). */
@@ -77,7 +77,7 @@ export const RETRY_MAX_MS = 1_800_000;
 export const LEASE_MS = 60_000;
 
 /** If the page's own modal dialog stays open for this long, the banner that waits for it is shown inside of it (XX-20). */
-export const PAGE_DIALOG_PATIENCE_MS = 5_000;
+export const PAGE_DIALOG_MAX_WAIT_MS = 5_000;
 
 /** In pixels: the gap between two things that float in the same corner. */
 export const CORNER_GAP_PX = 12;
@@ -89,8 +89,8 @@ export const CORNER_BUTTON_PX = 120;
 export const CORNER_LOOK_MS = 250;
 
 /** Held scripts that do not load delay the other scripts by at most this much in total, from the start of a release (CO-21). */
-export const RELEASE_PATIENCE_MS = 8_000;
-/** After `RELEASE_PATIENCE_MS`, a script whose preload has loaded still gets this time, to keep the order. */
+export const RELEASE_MAX_WAIT_MS = 8_000;
+/** After `RELEASE_MAX_WAIT_MS`, a script whose preload has loaded still gets this time, to keep the order. */
 export const RELEASE_GRACE_MS = 1_000;
 /** Up to this many changes of the page are inspected singly; for more, the whole page is searched for held elements. */
 export const INSPECTED_CHANGES = 30;
@@ -101,9 +101,9 @@ export const UNDONE_MS = 1_000;
 /** The most searches for held elements in one task, however often scripts respond to our changes (XX-17). */
 export const TASK_TURNS = 50;
 /** The first held script runs after the frame that paints the result of the click, and never later than this (CO-12). */
-export const PAINT_PATIENCE_MS = 100;
+export const PAINT_MAX_WAIT_MS = 100;
 /** The longest wait for the next frame: a script that runs right after it then runs within 100 ms. */
-export const FRAME_PATIENCE_MS = 95;
+export const FRAME_MAX_WAIT_MS = 95;
 
 /** A consent cookie longer than this does not count as a record (CO-05); browsers do not keep a longer one either. */
 export const RECORD_MAX_CHARS = 4096;
@@ -180,7 +180,7 @@ export const TIME_ON_PAGE_MAX_MS = 86_400_000;
 /** If a video player has not reported the position of its video, it is asked again after this time. */
 export const PLAYER_GREETING_MS = 500;
 /** A video player is asked again for at most this long. */
-export const PLAYER_PATIENCE_MS = 10_000;
+export const PLAYER_MAX_WAIT_MS = 10_000;
 
 /** A frame that gets the focus this soon after the Tab key was focused by it, not by a click (TR-50). */
 export const TAB_KEY_MS = 200;

@@ -42,7 +42,7 @@ const REASONS: Partial<Record<FileName, Reason>> = {
     const closes = autoCloseSeconds > 0 || closeOnScroll || needs.hasPlugin('consent');
     return needs.consent && closes ? '' : 'the banner does not close by itself';
   },
-  endpoint: (needs, { full }) =>
+  report: (needs, { full }) =>
     needs.consent && full.consent.recordUrl ? '' : 'no consent.recordUrl',
   honoured: (needs, site) =>
     consent(needs, site) ||
@@ -57,7 +57,7 @@ const REASONS: Partial<Record<FileName, Reason>> = {
   tracking,
   services: tracking,
   others,
-  actions: tracking,
+  sources: tracking,
   configured: tracking,
   inspector: tracking,
   outbox: (needs) => (needs.tracking && needs.copies ? '' : 'no copies for the own server'),

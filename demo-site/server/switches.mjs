@@ -23,8 +23,8 @@ export function createSwitches(shape) {
     },
     /** @param {Changes<S>} changes */
     set(changes) {
-      const given = Object.entries(changes).filter(([, value]) => value !== undefined);
-      const all = { ...now, ...structuredClone(Object.fromEntries(given)) };
+      const named = Object.entries(changes).filter(([, value]) => value !== undefined);
+      const all = { ...now, ...structuredClone(Object.fromEntries(named)) };
       const set = Object.entries(all).filter(([, value]) => value !== null);
       now = { ...usual(), ...Object.fromEntries(set) };
     },

@@ -3,7 +3,7 @@ import { WIDGETS, type WidgetName } from '#src/chunks';
 import { SKIPPED } from '#src/reasons';
 import { ABSENT, DISABLED, UNNAMED, WHY_SKIPPED } from '#src/skips';
 import type { ChunkLoader } from '../chunk-loader';
-import type { Decision, LoaderParts } from '../parts';
+import type { LoaderConsentControl, LoaderParts } from '../parts';
 import { dueFacts, mayVerify } from './due';
 import { runGate } from './gates';
 import { trackingFacts } from './tracking';
@@ -29,12 +29,12 @@ export interface Starter {
  */
 export function createStarter(
   { page, scope, log, settings }: LoaderParts,
-  decision: Decision,
+  consentControl: LoaderConsentControl,
   chunkLoader: ChunkLoader,
   wakeLegacy: (widget: WidgetName) => boolean,
   onThemeDecided: () => void,
 ): Starter {
-  const { consent } = decision;
+  const { consent } = consentControl;
   /** Widgets that have neither started nor failed yet. */
   const unfinished = new Set<WidgetName>(WIDGETS);
 
@@ -49,7 +49,7 @@ export function createStarter(
     const tracking = trackingFacts(page, settings, consent.allows);
     const result = runGate(widget, {
       wanted: settings.site.widgets,
-      consent: decision.facts(),
+      consent: consentControl.facts(),
       tracking,
       theme: { configured: settings.wantsWidget('theme', page['oceanwpLocalize']) },
       ...dueFacts(settings, consent.allows),

@@ -26,7 +26,7 @@ export function trackingFacts(
       );
       if (services.length === 0) return [];
       const others = services.some((slug) => OTHER_SERVICES.includes(slug));
-      return ['services', 'actions', ...(others ? (['others'] as const) : [])];
+      return ['services', 'sources', ...(others ? (['others'] as const) : [])];
     },
   };
 }

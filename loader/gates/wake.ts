@@ -5,19 +5,19 @@ import { GIVE_UP_MIN_MS, GIVE_UP_MS } from '#src/limits';
 import { WOKEN } from '#src/reasons';
 import type { Scope } from '#src/scope';
 import type { Log } from '../api/log';
-import type { Decision } from '../parts';
+import type { LoaderConsentControl } from '../parts';
 
 /**
  * Makes the function that wakes the legacy scripts of a widget that does not do their job (LD-19).
  *
  * @param asleep the sleeping scripts; undefined if the bootstrap is not on the page or not configured to put scripts to sleep
- * @param decision stands aside when the consent plugin's scripts wake, and gives its categories to the pixel plugin's scripts
+ * @param consentControl stands aside when the consent plugin's scripts wake, and gives its categories to the pixel plugin's scripts
  * @returns true if the widget has sleeping scripts
  */
 export function createWake(
   asleep: Asleep | undefined,
   scope: Scope,
-  decision: Pick<Decision, 'standAside' | 'takeOver'>,
+  consentControl: Pick<LoaderConsentControl, 'standAside' | 'takeOver'>,
   log: Pick<Log, 'line'>,
 ): (widget: WidgetName) => boolean {
   if (!HAS_SLEEPERS) return () => false;
@@ -31,10 +31,10 @@ export function createWake(
     // After `destroy`, a chunk that was still loading does not start its widget. This is not a failure, so nothing is woken.
     if (scope.ended || !asleep?.list.some(isOfWidget)) return false;
     log.line(`${widget}: its legacy scripts are woken`, WOKEN, widget);
-    if (widget === 'consent') decision.standAside();
+    if (widget === 'consent') consentControl.standAside();
     asleep.wake(isOfWidget);
     // This is not too late: `wake` runs the scripts after this call, and they find our decision in their settings.
-    if (widget === 'tracking') decision.takeOver();
+    if (widget === 'tracking') consentControl.takeOver();
     return true;
   };
 }

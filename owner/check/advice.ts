@@ -8,7 +8,7 @@ import { adviseOnLook } from './advice/look';
 import { adviseOnNames } from './advice/names';
 import { adviseOnTracking } from './advice/tracking';
 import { adviseOnEffects } from './advice/without-effect';
-import { givenFields } from './fields';
+import { fieldsIn } from './fields';
 import type { Finding } from './finding';
 import { readAll, createReader } from './sections';
 
@@ -19,7 +19,7 @@ import { readAll, createReader } from './sections';
  */
 export function advise(config: RawConfig): Finding[] {
   const read = createReader(config);
-  const fields = givenFields(schemaOf(CONFIG, {}), readAll(config));
+  const fields = fieldsIn(schemaOf(CONFIG, {}), readAll(config));
   const has = (path: string): boolean => {
     let value: unknown = config;
     for (const key of path.split('.')) {

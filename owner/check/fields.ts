@@ -10,7 +10,7 @@ export interface Field {
 }
 
 /** All values of a configuration that belong to a field of the schema, including sections and items. */
-export function givenFields(root: Schema, config: unknown): Field[] {
+export function fieldsIn(root: Schema, config: unknown): Field[] {
   const fields: Field[] = [];
   function walk(schema: Schema, value: unknown, path: string): void {
     fields.push({ path, schema, value });

@@ -4,7 +4,7 @@ import type { RawConfig } from '#src/config/read';
 import { isList } from '#src/dom/json';
 import type { Schema } from '../schema';
 import { complaints, silentlyIgnored, UNKNOWN, type Complaint } from './complaints';
-import { givenFields, type Field } from './fields';
+import { fieldsIn, type Field } from './fields';
 import type { Finding } from './finding';
 import { unknownField } from './hints/unknown';
 import { firstSentence, isItem, wrongValue } from './hints/value';
@@ -22,7 +22,7 @@ export function findingsOf(
   schema: Schema,
   place: 'inline' | 'fetched' | undefined,
 ): UnplacedFinding[] {
-  const fields = givenFields(schema, config);
+  const fields = fieldsIn(schema, config);
   const known = new Map(fields.map((field) => [field.path, field.schema]));
   const errors = complaints(config)
     .filter(({ path }) => place || !NOT_FOR_PAGE.has(path))

@@ -8,7 +8,7 @@ import { isForPage } from '#src/visit/url-rule';
 import { checkSelectors } from '#widgets/theme/selectors';
 import type { Schema } from '../schema';
 import type { Complaint } from './complaints';
-import { givenFields, type Field } from './fields';
+import { fieldsIn, type Field } from './fields';
 import { readAdInPush, readAll, createReader, type ReadSection } from './sections';
 
 /** A value that the page refuses only at the time when the value is used. */
@@ -30,7 +30,7 @@ export function findLateRefusals(config: RawConfig, schema: Schema): LateRefusal
   const found: LateRefusal[] = [];
   const add: AddRefusal = (path, expected, actual, hint = '') =>
     void found.push({ path, expected, found: actual, hint });
-  for (const field of givenFields(schema, readAll(config))) checkText(field, add);
+  for (const field of fieldsIn(schema, readAll(config))) checkText(field, add);
   checkLook(read, add);
   checkBanner(read, add);
   checkRules(read, config, add);

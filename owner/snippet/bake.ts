@@ -45,7 +45,8 @@ export function bake(config: RawConfig, complain: Complain = () => {}): Baked {
   const { hold, deciders, calls, releases } = readHold(config, complain);
   const asleep = sleepers(config, complain);
   // Our code runs the theme's carousels if the configuration has a section `theme`, or if the theme's slider script sleeps.
-  const isOurs = config['theme'] !== undefined || asleep.some(({ owner }) => owner === 'carousel');
+  const runsCarousels =
+    config['theme'] !== undefined || asleep.some(({ owner }) => owner === 'carousel');
   return {
     // If another consent tool decides, that tool announces the decision to Google, and the snippet does not (CO-42).
     google: consent.enabled && consent.source === 'own' && signals.google,
@@ -65,7 +66,7 @@ export function bake(config: RawConfig, complain: Complain = () => {}): Baked {
       ...(signals.urlPassthrough && { url_passthrough: true }),
     },
     regions: bakeRegions(consent, siteCategories, complain),
-    rule: isOurs ? firstSlideCss(config, complain) : '',
+    rule: runsCarousels ? firstSlideCss(config, complain) : '',
     sleep: sleepPattern(asleep),
     hold: hold && new RegExp(hold, 'i'),
     deciders,

@@ -80,17 +80,17 @@ export function readHold(config: RawConfig, complain: Complain = () => {}): Held
 
 /** The rows that are held: those that the list names, without those that it names with a `-`. */
 function heldRows(
-  given: unknown,
+  value: unknown,
   complain: Complain,
 ): (Known & Pick<Partial<KnownService>, 'name'>)[] {
-  if (given === undefined || given === null) return [];
-  if (!Array.isArray(given)) {
-    complain('hold', 'a list', given);
+  if (value === undefined || value === null) return [];
+  if (!Array.isArray(value)) {
+    complain('hold', 'a list', value);
     return [];
   }
   const services = new Set<KnownService>();
   const own: Known[] = [];
-  for (const [at, item] of given.entries()) {
+  for (const [at, item] of value.entries()) {
     const path = `hold[${at}]`;
     if (isRecord(item)) {
       const { match, category } = coerce(HELD_ROW.defaults, item, path, complain);

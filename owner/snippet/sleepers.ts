@@ -18,8 +18,8 @@ export const dropped = (config: RawConfig): LegacyScript[] => named(config, 'dro
 
 function named(config: RawConfig, list: ScriptList, complain?: Complain): LegacyScript[] {
   const names = namesIn(config, list, complain);
-  const isOurs = standIns(config);
-  return LEGACY_SCRIPTS.filter(({ owner }) => isListed(names, owner) && isOurs(owner));
+  const hasStandIn = standIns(config);
+  return LEGACY_SCRIPTS.filter(({ owner }) => isListed(names, owner) && hasStandIn(owner));
 }
 
 /** A list of names of legacy scripts in the configuration's section `bootstrap`. */

@@ -109,12 +109,12 @@ export function coerce(
   const pathOf = (key: string): string => (path ? `${path}.${key}` : key);
   const parts = fieldsOf(fallback);
   const own = Object.keys(parts);
-  const given = Object.keys(fields);
+  const found = Object.keys(fields);
   // A dictionary takes any key. The given keys come before those of the default, because the order counts in some dictionaries.
   const isOpen = own.length === 0 || deeper['each'] === each;
-  const keys = isOpen ? [...new Set([...given, ...own])] : own;
+  const keys = isOpen ? [...new Set([...found, ...own])] : own;
   // In a dictionary, every key is allowed, and there may be thousands of keys, so they are not looked up.
-  for (const key of isOpen ? [] : given) {
+  for (const key of isOpen ? [] : found) {
     if (!own.includes(key)) complain(pathOf(key), 'a known field', fields[key]);
   }
   return Object.fromEntries(

@@ -30,7 +30,7 @@ export function optedOutBy(consent: LoaderConsent): OptedOut {
 }
 
 /** Whether the page still has to say, in this tab's session, that the signal is honoured (CO-47). */
-export function isToBeSaid({ signalHolds: holds }: ConsentStore): boolean {
+export function mustSayHonoured({ signalHolds: holds }: ConsentStore): boolean {
   try {
     return holds && sessionStorage.getItem(HONOURED_KEY) === null;
   } catch {

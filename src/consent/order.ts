@@ -1,7 +1,7 @@
 /**
  * All steps that follow a change of the decision, in the order in which they happen (CO-12). Every change runs these steps,
  * whoever made it: the visitor here or in another tab, another consent tool, or the cookies that are found when the page
- * opens. Nothing is notified of a change in any other way. The functions of most steps are in `loader/decision.ts`; a choice that is
+ * opens. Nothing is notified of a change in any other way. The functions of most steps are in `loader/consent-control.ts`; a choice that is
  * made here adds its own (`record-choice/choice.ts`), and the chunk `afterchoice` has those from `clickBridge` on.
  */
 export const STEPS = [

@@ -22,7 +22,7 @@ type RunCommand = (name: string, args: readonly unknown[]) => void;
  * @param choice has the event that we answer, if any
  * @param offersApi whether the functions that other scripts call are provided
  */
-export function takeOver(
+export function takeOverFromPlugin(
   scope: Scope,
   { queue, memory: { choice } }: { queue: SetAsideSettings; memory: Pick<PageMemory, 'choice'> },
   consent: ConsentStore,

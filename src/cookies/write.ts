@@ -67,7 +67,7 @@ const canWrite = (name: string): boolean =>
 
 /** Writes a cookie that js-cookie cannot write. */
 function writePlainly(name: string, value: string, attributes: object): void {
-  const parts = Object.entries(attributes).filter(([, given]) => given);
+  const parts = Object.entries(attributes).filter(([, attribute]) => attribute);
   document.cookie = [[name, value], ...parts].map((part) => part.join('=')).join(';');
 }
 

@@ -97,9 +97,9 @@ export function recordChanges(log: (line: string) => void): Changes {
     }
     const change = known ?? record(element, kind, name);
     // If the element still has our value, in the browser's own spelling, the page has not undone our change.
-    const isOurs = change.written === current;
-    if (isUndoneTooOften(change, value, !isOurs)) return;
-    if (!isOurs) change.before = current;
+    const hasOurValue = change.written === current;
+    if (isUndoneTooOften(change, value, !hasOurValue)) return;
+    if (!hasOurValue) change.before = current;
     if (!stillElements.has(element)) suspendTransitions(element);
     write(element, kind, name, value);
     // The value is read back, because the browser may spell it differently.

@@ -41,7 +41,7 @@ export const AHEAD_ITEMS = 2;
 /** A finger that has moved this far sideways has swiped. */
 export const LIGHTBOX_SWIPE_PX = 40;
 /** If the lightbox has not opened after this time, the link is followed instead. */
-export const LIGHTBOX_PATIENCE_MS = 3_000;
+export const LIGHTBOX_MAX_WAIT_MS = 3_000;
 
 /** A photo feed is requested once it is this near to what the visitor sees (PF-02). */
 export const FEED_NEAR_PX = 300;

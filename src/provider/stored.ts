@@ -111,9 +111,9 @@ export const clearStored = (siteId: string): void => storageOf(siteId).erase();
 export function moveAside(siteId: string): void {
   const first = storageAt('');
   const fields = first.read();
-  const isOurs = fields['site'] === siteId;
-  storageAt(ownPlace(siteId)).write(toJson({ ...(isOurs && fields), site: siteId }));
-  if (isOurs) first.erase();
+  const isThisSites = fields['site'] === siteId;
+  storageAt(ownPlace(siteId)).write(toJson({ ...(isThisSites && fields), site: siteId }));
+  if (isThisSites) first.erase();
 }
 
 /** What an older version has stored of a subscription, without the site's id; undefined if there is none. */

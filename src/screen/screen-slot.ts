@@ -1,4 +1,4 @@
-import { PAGE_DIALOG_PATIENCE_MS } from '../limits';
+import { PAGE_DIALOG_MAX_WAIT_MS } from '../limits';
 import type { Scope, Undo } from '../scope';
 import { watchPageLayer, type PageLayer } from './page-layer';
 
@@ -99,7 +99,7 @@ export function createScreenSlot({ scope }: Pick<ScreenSlotHolder, 'scope'>): Sc
       stopBannerWait = undefined;
       bannerWaitIsOver = false;
     } else
-      stopBannerWait ??= scope.after(PAGE_DIALOG_PATIENCE_MS, () => {
+      stopBannerWait ??= scope.after(PAGE_DIALOG_MAX_WAIT_MS, () => {
         bannerWaitIsOver = true;
         settle();
       });

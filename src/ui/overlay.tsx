@@ -178,15 +178,15 @@ interface Claimed {
 /**
  * Claims the screen for an overlay.
  *
- * @param given returns the overlay's properties as they are now
+ * @param props returns the overlay's properties as they are now
  */
-function claimScreen(widget: WidgetContext, given: () => OverlayProps, layers: Layers): Claimed {
-  const { kind } = given();
+function claimScreen(widget: WidgetContext, props: () => OverlayProps, layers: Layers): Claimed {
+  const { kind } = props();
   const scope = widget.scope.part(kind);
   let current: Showing | undefined;
   let hadFocus = false;
   let isClosing = false;
-  scope.undo(() => isClosing || widget.scope.ended || given().onClose());
+  scope.undo(() => isClosing || widget.scope.ended || props().onClose());
 
   /** Leaves the screen. @param onLeft called before the focus goes back to the page */
   function leave(announcement: string, onLeft: () => void): void {
@@ -199,11 +199,11 @@ function claimScreen(widget: WidgetContext, given: () => OverlayProps, layers: L
 
   const claimed = screenSlotOf(widget).claim(kind, {
     show: scope.guard((within) => {
-      if (given().isDue?.() === false) {
-        given().onClose();
+      if (props().isDue?.() === false) {
+        props().onClose();
         return false;
       }
-      const showing = createShowing({ ...widget, scope }, given, within, hadFocus);
+      const showing = createShowing({ ...widget, scope }, props, within, hadFocus);
       current = showing;
       showing.scope.undo(() => {
         layers.remove(showing);
@@ -226,14 +226,14 @@ function claimScreen(widget: WidgetContext, given: () => OverlayProps, layers: L
   const gone = (): void => {
     scope.end();
     // It may have been opened again while it faded out.
-    if (!isUnmounted && !widget.scope.ended && !given().open) given().onGone?.();
+    if (!isUnmounted && !widget.scope.ended && !props().open) props().onGone?.();
   };
   return {
     close() {
       isClosing = true;
       const showing = current;
       if (!showing) return gone();
-      leave(given().announcement ?? '', () => freeSlot?.());
+      leave(props().announcement ?? '', () => freeSlot?.());
       showing.scope.undo(gone);
     },
     end() {

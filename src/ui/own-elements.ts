@@ -39,8 +39,8 @@ export function ownElement<E extends Element>(
     listener: EventListener,
     options?: boolean | AddEventListenerOptions,
   ): void {
-    const given = typeof options === 'object' ? options : { capture: options ?? false };
-    const all = { ...given, ...AT_ONCE };
+    const named = typeof options === 'object' ? options : { capture: options ?? false };
+    const all = { ...named, ...AT_ONCE };
     Element.prototype.addEventListener.call(this, type, guard(listener), all);
   }
 
@@ -59,8 +59,8 @@ export function ownElement<E extends Element>(
       addEventListener: { value: addEventListener },
       removeEventListener: { value: removeEventListener },
     });
-  const createElementNS = (...given: Parameters<Document['createElementNS']>): Element =>
-    prepare(document.createElementNS(...given));
+  const createElementNS = (...args: Parameters<Document['createElementNS']>): Element =>
+    prepare(document.createElementNS(...args));
   const ownDocument = new Proxy(document, {
     get: (_, name) => (name === 'createElementNS' ? createElementNS : Reflect.get(document, name)),
   });

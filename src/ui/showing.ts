@@ -64,17 +64,17 @@ let count = 0;
  * Makes the host of an overlay that gets the screen.
  *
  * @param outer the context with the overlay's own scope
- * @param given returns the overlay's options as they are now
+ * @param options returns the overlay's options as they are now
  * @param within the page's dialog that the host is put into; default: its usual place on the page
  * @param hadFocus whether the overlay had the focus when it was evicted, and gets it back
  */
 export function createShowing(
   outer: WidgetContext,
-  given: () => OverlayOptions,
+  options: () => OverlayOptions,
   within: Element | undefined,
   hadFocus: boolean,
 ): Showing {
-  const { css, first, colours, opener, lock, fadeMs = FADE_OUT_MS } = given();
+  const { css, first, colours, opener, lock, fadeMs = FADE_OUT_MS } = options();
   const scope = outer.scope.part('on screen');
   const context = { ...outer, scope };
   const host = createHost(context, { ...colours, css, first, within });
@@ -92,11 +92,11 @@ export function createShowing(
     const modal = isModal();
     unlock = lock && scope.undo(lock(context));
     // A dialog that we close, for whatever reason, also dispatches the event by which a visitor's own way of closing is known.
-    onDismiss(scope, element, layer, modal, (how) => isLeaving || given().onDismiss?.(how));
+    onDismiss(scope, element, layer, modal, (how) => isLeaving || options().onDismiss?.(how));
     if (modal && layer.showModal) layer.showModal();
     else if (modal) layer.setAttribute('open', '');
     else if (host.layer === undefined) layer.showPopover?.();
-    for (const focus of [hadFocus && '[tabindex], button, a', given().focus?.()])
+    for (const focus of [hadFocus && '[tabindex], button, a', options().focus?.()])
       if (focus) container.querySelector<HTMLElement>(focus)?.focus();
   });
 

@@ -40,11 +40,11 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
     brotli: 47_760,
   },
   'the same, once the visitor does anything': {
-    files: ['loader', 'runtime', 'consent', 'tracking', 'actions'],
+    files: ['loader', 'runtime', 'consent', 'tracking', 'sources'],
     brotli: 52_980,
   },
   'the same on a product page': {
-    files: ['loader', 'runtime', 'consent', 'tracking', 'actions', 'commerce'],
+    files: ['loader', 'runtime', 'consent', 'tracking', 'sources', 'commerce'],
     brotli: 56_480,
   },
   'the same with the theme, on a telephone': {

@@ -87,7 +87,7 @@ function conditions(
       ]);
       return '';
     },
-    async stage() {
+    async screen() {
       const { shown, whenFree } = screenSlotOf({ page });
       if (wait === 'page' && shown.size)
         return `${[...shown].join()} was on screen: on the next page`;

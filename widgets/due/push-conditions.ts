@@ -54,7 +54,7 @@ export function pushConditions(
       return '';
     },
     // The banner, the dialog and other overlays come first.
-    stage: () =>
+    screen: () =>
       waitFor('the screen', (holds) => scope.undo(screenSlotOf({ page }).whenFree(holds))),
   };
 }

@@ -162,7 +162,7 @@ export function createBehaviours(
       ({ accordion }) => accordion,
     ),
     lightbox: (behaviour: Behaviour<'lightbox'>) =>
-      enhanceLightbox(behaviour, onSign, (given) => loaderFor('lightbox')('lightbox', given)),
+      enhanceLightbox(behaviour, onSign, (input) => loaderFor('lightbox')('lightbox', input)),
     feed: (behaviour: Behaviour<'feed'>) =>
       enhanceFeed(behaviour, context.consent, () => loaderFor('feed')('feed', behaviour)),
     carousel: (behaviour) =>

@@ -18,7 +18,7 @@ import { createElementObserver } from './kit/element-observer';
 import { createMotion } from './kit/motion';
 import { whileOpen } from './kit/while-open';
 import { withPrinted } from './localize';
-import { modesOf, wakeTheirs } from './modes';
+import { modesOf, wakeThemeScripts } from './modes';
 import { checkSelectors } from './selectors';
 
 /** Starts the theme's behaviours on the theme's own nodes (TH-01). */
@@ -45,7 +45,7 @@ export function mount(context: WidgetContext): void {
    * and ends all of our behaviours whose job they do (LD-19). Returns whether there are any.
    */
   function standAside(lost: readonly BehaviourName[]): boolean {
-    const standing = wakeTheirs(context.page.asleep, lost);
+    const standing = wakeThemeScripts(context.page.asleep, lost);
     for (const name of standing) {
       log(`${name}: left to the theme's own script`, LEFT, name);
       destroyers.get(name)?.();
@@ -138,8 +138,8 @@ function logMissingScripts(
   { dropdowns, mobileMenu }: ThemeProfile,
   log: (line: string) => void,
 ): void {
-  for (const { notOurs } of [dropdowns, mobileMenu])
-    for (const [markup, script] of Object.entries(notOurs))
+  for (const { leftToTheme } of [dropdowns, mobileMenu])
+    for (const [markup, script] of Object.entries(leftToTheme))
       if (script && document.querySelector(markup) && !document.querySelector(script))
         log(`${markup}: this menu needs ${script}, which is not on the page`);
 }

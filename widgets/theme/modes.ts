@@ -78,18 +78,18 @@ export const jobsOf = (script: HTMLScriptElement): BehaviourName[] =>
  * @param lost the behaviours whose job our code does not do
  * @returns every behaviour whose job these scripts now do, at least in part: more than `lost` if one script does several jobs
  */
-export function wakeTheirs(
+export function wakeThemeScripts(
   asleep: Asleep | undefined,
   lost: readonly BehaviourName[],
 ): BehaviourName[] {
   if (!HAS_SLEEPERS) return [];
-  const isTheirs = (script: HTMLScriptElement): boolean =>
+  const doesLostJob = (script: HTMLScriptElement): boolean =>
     jobsOf(script).some((name) => lost.includes(name));
-  const done = asleep?.list.filter(isTheirs).flatMap(jobsOf) ?? [];
+  const done = asleep?.list.filter(doesLostJob).flatMap(jobsOf) ?? [];
   if (done.length === 0) return done;
   // The theme's other scripts need this object, which its main script, perhaps still held, creates (facts §0).
   const page = globals<{ oceanwp: { theme?: object } }>();
   (page.oceanwp ??= {}).theme ??= {};
-  asleep?.wake(isTheirs);
+  asleep?.wake(doesLostJob);
   return done;
 }

@@ -12,7 +12,7 @@ import { createNotes } from './notes';
 import type { Gate } from './pipeline/gate';
 import { firePageViewAgain, type Pipeline } from './pipeline/pipeline';
 import { updateServices, register, mayAddonLoad } from './pipeline/queue';
-import type { Services } from './services';
+import type { Services } from './start-services';
 import { Tracker } from './tracker';
 
 interface TrackerOptions {
@@ -67,7 +67,7 @@ export function createTracker({
     cookies: createCookies(sharesCookies(settings)),
     opened: { href: location.href, referrer: document.referrer },
     isOff: flags.isOff,
-    askServer: (action, patienceMs) => askServer(settings, scope, action, patienceMs),
+    askServer: (action, maxWaitMs) => askServer(settings, scope, action, maxWaitMs),
     granted: (slug: Slug) => !gate(slug),
     readCopies: copiesOf,
     ...notes,

@@ -13,7 +13,7 @@ import { createFlags } from './compat/flags';
 import { defineGlobals } from './compat/globals';
 import type { ConfiguredOptions } from './configured';
 import { writePixelConsent } from './cookies/pixel-consent-cookie';
-import { sweepVendorCookies } from './cookies/sweep';
+import { sweepVendorCookies } from './cookies/sweep-vendor-cookies';
 import { createTracker } from './create-tracker';
 import type { TrackingSettings } from './model/settings';
 import { map } from './php-values/php-values';
@@ -71,7 +71,7 @@ export function mount(context: WidgetContext): void {
 /**
  * Returns a function that starts or stops listening for the visitor's actions. Call that function after every change of a
  * decision or a flag. When no service may send on this page any more, the function stops listening. After a decision, it loads
- * the chunk `actions` at once. Before a decision, it records the visitor's actions, and the first action loads the chunk.
+ * the chunk `sources` at once. Before a decision, it records the visitor's actions, and the first action loads the chunk.
  */
 function createListening(context: WidgetContext, tracker: Tracker, gate: Gate): () => void {
   const { consent, scope } = context;
@@ -82,7 +82,7 @@ function createListening(context: WidgetContext, tracker: Tracker, gate: Gate): 
   );
   const listen: () => void = once(() => {
     startRecording(listen);
-    void load('actions', { tracker, missed, elapsedMs }).then(stopRecording);
+    void load('sources', { tracker, missed, elapsedMs }).then(stopRecording);
   });
   const recordFirst = once(() => startRecording(listen));
 
@@ -121,7 +121,7 @@ function start(
   const controls = createTracker({ context, config, settings, configured, flags, gate });
   const { tracker } = controls;
   const updateListening = createListening(context, tracker, gate);
-  const isOurs =
+  const asksHere =
     enabled &&
     isOwn &&
     (context.config.raw('consent') ?? context.config.raw('banner')) !== undefined;
@@ -133,7 +133,7 @@ function start(
    */
   const sweepIfRefused = scope.guard(() => {
     const reasons = SLUGS.map(gate);
-    if (!reasons.includes('asking') && (isOurs || !reasons.includes('undecided')))
+    if (!reasons.includes('asking') && (asksHere || !reasons.includes('undecided')))
       sweepVendorCookies(tracker, gate);
   });
 

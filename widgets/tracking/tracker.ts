@@ -29,10 +29,7 @@ export class Tracker {
   /** Whether a service may send now: configured, not switched off by the server, and consented to. */
   declare readonly granted: (slug: Slug) => boolean;
   /** Asks the pixel plugin's server for one value, by the plugin's ajax action for this value. */
-  declare readonly askServer: (
-    action: string,
-    patienceMs: number,
-  ) => Promise<PhpValues | undefined>;
+  declare readonly askServer: (action: string, maxWaitMs: number) => Promise<PhpValues | undefined>;
   /** Reads the copies of one action as the server prints them: `{ facebook: event, ga: event, … }` (facts §1.3). */
   declare readonly readCopies: (printed: unknown) => Copies;
   /** Adds a note about an event to the debug panel. */

@@ -9,7 +9,7 @@ import { type Cause, firstFew, linesWith } from './cause';
 /** If one of our files is not loaded, the findings of these causes are only consequences, and are omitted. */
 const CONSEQUENCES = ['no-banner', 'legacy-active', 'wrong-base', 'loader', 'mixed', 'not-run'];
 
-const isOurs = (facts: PageFacts, { blocked, sample }: Breach): boolean =>
+const isOwnFile = (facts: PageFacts, { blocked, sample }: Breach): boolean =>
   fileNameOf(blocked) !== undefined ||
   blocked === loaderRequest(facts)?.url ||
   /\/enxerto\/(?:[^?#]*\/)?loader\.js/.test(blocked) ||
@@ -19,7 +19,7 @@ const isOurs = (facts: PageFacts, { blocked, sample }: Breach): boolean =>
 export const policy: Cause = {
   explains: CONSEQUENCES,
   examine(facts) {
-    const refused = facts.look.breaches.filter((one) => one.enforced && isOurs(facts, one));
+    const refused = facts.look.breaches.filter((one) => one.enforced && isOwnFile(facts, one));
     const [first] = refused;
     if (!first) return undefined;
     const isLoader = fileNameOf(first.blocked) === undefined;

@@ -118,10 +118,10 @@ async function open(page: Page, address: string): Promise<void> {
 }
 
 /** Runs a function in the page, with an argument; runs it again if the page has navigated meanwhile. */
-async function evaluate<T, A = void>(page: Page, read: (argument: A) => T, given?: A): Promise<T> {
+async function evaluate<T, A = void>(page: Page, read: (value: A) => T, argument?: A): Promise<T> {
   for (;;)
     try {
-      return await page.evaluate(read as (argument: unknown) => T, given as unknown);
+      return await page.evaluate(read as (value: unknown) => T, argument as unknown);
     } catch (error) {
       if (!/Execution context was destroyed/.test(String(error))) throw error;
     }

@@ -54,10 +54,10 @@ export function createAdService(app, lazy, oddities) {
       return Response.json(shaped(atHost(flat(ad, `${PROVIDER_URL}/ads`, asked), at)), { headers });
     }
     if (!active || empty) return new Response(null, { status: 204, headers: FOR_ANYONE });
-    const given = await visitors.fetch(request);
-    if (given.status !== 200) return given;
-    const { headers } = given;
-    return new Response(JSON.stringify(shaped(atHost(await given.json(), at))), { headers });
+    const answer = await visitors.fetch(request);
+    if (answer.status !== 200) return answer;
+    const { headers } = answer;
+    return new Response(JSON.stringify(shaped(atHost(await answer.json(), at))), { headers });
   }
   /** @param {ReturnType<typeof atHost>} ad */
   const shaped = (ad) => (states.now.nested ? nested(ad) : ad);

@@ -38,8 +38,8 @@ export function createPushService(app, lazy, oddities) {
         return Response.json({ error: 'push is switched off' }, { status: 403 });
       return visitors.fetch(states.now.elsewhere === null ? request : await withId(request));
     }
-    const given = await visitors.fetch(request);
-    return pathname.endsWith('.json') && given.status === 200 ? withStates(given) : given;
+    const response = await visitors.fetch(request);
+    return pathname.endsWith('.json') && response.status === 200 ? withStates(response) : response;
   }
 
   /** The request to subscribe, with the subscriber's id from the switch `elsewhere`. @param {Request} request */
@@ -52,9 +52,9 @@ export function createPushService(app, lazy, oddities) {
     return new Request(url, { method, headers, body: JSON.stringify(fields) });
   }
 
-  /** A configuration with the fields that the switches set. @param {Response} given */
-  async function withStates(given) {
-    const { prompt, site } = record(await given.json());
+  /** A configuration with the fields that the switches set. @param {Response} config */
+  async function withStates(config) {
+    const { prompt, site } = record(await config.json());
     const { cached, enabled } = states.now;
     return Response.json(
       {

@@ -70,7 +70,7 @@ export function EndsRecords({
 
 /** The records of choices: whether there are any, as files, and those of one visitor deleted. */
 export function RecordsGroup({
-  records: given,
+  records: stored,
   config,
 }: {
   readonly records: Records;
@@ -88,19 +88,19 @@ export function RecordsGroup({
           {isHere ? records.here : at ? filled(records.elsewhere, { address: at }) : records.off}
         </p>
       )}
-      {isHere && given.problem && (
-        <p className="wrong">{filled(records.problem, { problem: given.problem })}</p>
+      {isHere && stored.problem && (
+        <p className="wrong">{filled(records.problem, { problem: stored.problem })}</p>
       )}
-      {at === '' && <RecordHere address={given.address} />}
+      {at === '' && <RecordHere address={stored.address} />}
       <div className="buttons">
-        <a className="second" download href={given.csv}>
+        <a className="second" download href={stored.csv}>
           {records.csv}
         </a>
-        <a className="second" download href={given.json}>
+        <a className="second" download href={stored.json}>
           {records.json}
         </a>
       </div>
-      <Retention months={given.months} />
+      <Retention months={stored.months} />
       <DeleteRecords />
     </section>
   );

@@ -37,9 +37,9 @@ declare global {
 const STYLES = [base, layout, page, form, preview, output, plugin];
 
 const host = document.getElementById('enxerto-builder');
-const { enxertoSettings: given } = window;
-if (host && given) {
-  const language = given.locale.startsWith('pt') ? 'pt' : 'en';
+const { enxertoSettings: settings } = window;
+if (host && settings) {
+  const language = settings.locale.startsWith('pt') ? 'pt' : 'en';
   host.lang = language === 'pt' ? 'pt-PT' : 'en';
   host.dir = 'ltr';
   const root = host.attachShadow({ mode: 'open' });
@@ -49,11 +49,11 @@ if (host && given) {
   createRoot(root).render(
     <StrictMode>
       <PluginApp
-        saved={given.config}
-        found={given.found}
-        publishing={given.publishing}
-        records={given.records}
-        site={given.site}
+        saved={settings.config}
+        found={settings.found}
+        publishing={settings.publishing}
+        records={settings.records}
+        site={settings.site}
         language={language}
       />
     </StrictMode>,

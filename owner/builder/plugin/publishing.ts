@@ -51,10 +51,10 @@ const typedOf = ({ address, site, types }: Publishing): Typed => ({
 /** The form for what is published, its state, and the function that saves it. */
 export type PublishingForm = ReturnType<typeof usePublishing>;
 
-/** Keeps what the owner has typed while other steps are shown. @param given what the server had when the page was opened */
-export function usePublishing(given: Publishing, words: Words) {
-  const [saved, setSaved] = useState(given);
-  const [typed, setTyped] = useState(() => typedOf(given));
+/** Keeps what the owner has typed while other steps are shown. @param first what the server had when the page was opened */
+export function usePublishing(first: Publishing, words: Words) {
+  const [saved, setSaved] = useState(first);
+  const [typed, setTyped] = useState(() => typedOf(first));
   const [failure, setFailure] = useState<Failure>();
   const [progress, setProgress] = useState<'saving' | 'saved'>();
   const { publishing } = words;

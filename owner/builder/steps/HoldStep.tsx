@@ -20,8 +20,8 @@ export function HoldStep(): ReactNode {
   const { hold } = useWords();
   const { config, set } = useForm();
   const id = useId();
-  const given: unknown = config['hold'];
-  const list: HoldList = isList(given) ? given : [];
+  const value: unknown = config['hold'];
+  const list: HoldList = isList(value) ? value : [];
   const change = (next: HoldList): void => set('hold', next);
   const isKnown = list.includes('known');
   return (
@@ -83,7 +83,7 @@ function Found({ onFound }: { readonly onFound: (list: HoldList) => void }): Rea
   const id = useId();
   const [text, setText] = useState('');
   const line = readHoldLine(text);
-  const outcome = text.trim() === '' ? '' : line ? hold.taken : hold.notTaken;
+  const outcome = text.trim() === '' ? '' : line ? hold.added : hold.refused;
   return (
     <section className="group" aria-labelledby={`${id}-title`}>
       <h3 id={`${id}-title`}>{hold.found}</h3>

@@ -122,9 +122,9 @@ function useCampaign(first: Campaign, path: string): [Campaign, (campaign: Campa
   const request = useAsk();
   const [latest, setLatest] = useState(first);
   // The list may have been loaded again meanwhile. Of the list's state and the polled state, the later one counts.
-  const [given, setGiven] = useState(first);
-  if (given !== first) {
-    setGiven(first);
+  const [listed, setListed] = useState(first);
+  if (listed !== first) {
+    setListed(first);
     setLatest(first);
   }
   useEffect(() => {

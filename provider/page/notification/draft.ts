@@ -84,8 +84,8 @@ export function categoriesOf(
   { settings }: Site,
   counts: readonly { readonly name: string; readonly count: number }[],
 ): Category[] {
-  const given = settings.prompt?.['subscriptionCategories'];
-  const offered = (Array.isArray(given) ? given : []) as { id?: unknown; name?: unknown }[];
+  const listed = settings.prompt?.['subscriptionCategories'];
+  const offered = (Array.isArray(listed) ? listed : []) as { id?: unknown; name?: unknown }[];
   const known = offered.flatMap(({ id, name }) =>
     typeof id === 'string' && id !== ''
       ? [{ id, name: typeof name === 'string' && name !== '' ? name : id }]

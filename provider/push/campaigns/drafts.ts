@@ -55,13 +55,13 @@ export function openDrafts({ query }: Parts['database'], campaigns: Pick<Campaig
         state: isSent ? ('scheduled' as const) : ('draft' as const),
         send_at: now,
       };
-      const given = randomUUID();
+      const newId = randomUUID();
       const id = await query.transaction().execute(async (transaction) => {
         // A request with the same key at the same time waits here for this one.
         const row = await transaction
           .insertInto('campaigns')
           .values({
-            id: given,
+            id: newId,
             site_id: site,
             item,
             categories: [...categories],
@@ -91,7 +91,7 @@ export function openDrafts({ query }: Parts['database'], campaigns: Pick<Campaig
         )?.id;
       return {
         campaign: found === undefined ? undefined : await campaigns.get(site, found),
-        isNew: id === given,
+        isNew: id === newId,
       };
     },
     /** Sends a draft. */

@@ -37,7 +37,7 @@ const RECIPES = ['takeover', 'augment', 'off'] as const;
 /** The field for menus of which the theme has more kinds than we support. */
 export const otherKinds = (
   scripts: Readonly<Record<string, string>>,
-): Readonly<{ notOurs: Field<Record<string, string>> }> => ({
+): Readonly<{ leftToTheme: Field<Record<string, string>> }> => ({
   /** Kinds of this menu that only the theme's own script can run: for each, a selector for the menu and a selector for that script. If a page has the menu but not the script, the debug log says so. Your entries are added to the built-in ones; the value '' removes a built-in one. */
-  notOurs: byName(text(), scripts),
+  leftToTheme: byName(text(), scripts),
 });

@@ -1,5 +1,5 @@
 import { document } from '#src/dom/page/document';
-import { FRAME_PATIENCE_MS, PAINT_PATIENCE_MS } from '#src/limits';
+import { FRAME_MAX_WAIT_MS, PAINT_MAX_WAIT_MS } from '#src/limits';
 import { once } from '#src/once';
 import type { Scope, Undo } from '#src/scope';
 
@@ -8,7 +8,7 @@ import type { Scope, Undo } from '#src/scope';
  */
 export function afterPaint(scope: Scope, callback: () => void, inAnimationFrame: boolean): void {
   const first = once(callback);
-  scope.after(inAnimationFrame ? 0 : PAINT_PATIENCE_MS, first);
+  scope.after(inAnimationFrame ? 0 : PAINT_MAX_WAIT_MS, first);
   if (!inAnimationFrame) scope.frame(() => scope.after(0, first));
   if (document.hidden) first();
 }
@@ -25,7 +25,7 @@ export function inNextFrame(scope: Scope, callback: () => void): void {
   });
   stops.push(
     scope.on(window, 'pagehide', first),
-    scope.after(FRAME_PATIENCE_MS, first),
+    scope.after(FRAME_MAX_WAIT_MS, first),
     scope.frame(first),
     // Calls back at once if the scope has ended already.
     scope.undo(first),

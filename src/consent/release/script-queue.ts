@@ -3,7 +3,7 @@ import { document } from '#src/dom/page/document';
 import { liveScript, preloadScript, type scriptKind } from '#src/dom/script';
 import type { Trusted } from '#src/dom/trusted';
 import { isHeldScript, letRun, type Hold } from '#src/hold';
-import { RELEASE_GRACE_MS, RELEASE_PATIENCE_MS } from '#src/limits';
+import { RELEASE_GRACE_MS, RELEASE_MAX_WAIT_MS } from '#src/limits';
 import { once } from '#src/once';
 import type { Scope } from '#src/scope';
 import { afterPaint } from './after-paint';
@@ -188,7 +188,7 @@ export function createScriptQueue(options: Options): ScriptQueue {
       running = true;
       stopTasks = scope.on(tasks, 'message', next);
       tasks.start();
-      deadline = performance.now() + RELEASE_PATIENCE_MS;
+      deadline = performance.now() + RELEASE_MAX_WAIT_MS;
       guard ??= createWriteGuard(scope, log);
       afterPaint(scope, next, inAnimationFrame);
       return true;

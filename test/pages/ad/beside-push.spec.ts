@@ -109,7 +109,7 @@ test('@long [AD-09, wait] with `wait: page`, an ad that finds another box on scr
 }) => {
   await openUndecided({ page, shop }, adPage({ ad: { wait: 'page' } }));
   await accept(page);
-  await waitForLine(page, 'due: no ad, stage: banner was on screen: on the next page');
+  await waitForLine(page, 'due: no ad, screen: banner was on screen: on the next page');
   expect(asked(shop)).toBe(0);
   await openAd(page);
 });

@@ -11,7 +11,7 @@ interface Variation {
 
 export const VARIATIONS = {
   // Some pages name another consent tool, or an address for the owner's record of choices.
-  'shop-kept': { of: 'shop', changes: { build: { keep: ['bridges', 'endpoint', 'ungated'] } } },
+  'shop-kept': { of: 'shop', changes: { build: { keep: ['bridges', 'report', 'ungated'] } } },
   // Pages have categories and versions of their own, some are in English, and most count what starts: nothing is tracked.
   'no-wordpress-plain': {
     of: 'no-wordpress',
@@ -20,7 +20,7 @@ export const VARIATIONS = {
       consent: {},
       banner: {},
       tracking: false,
-      build: { languages: ['en', 'pt'], keep: ['endpoint'] },
+      build: { languages: ['en', 'pt'], keep: ['report'] },
     },
   },
 } as const satisfies Record<string, Variation>;

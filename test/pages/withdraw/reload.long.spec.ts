@@ -181,7 +181,7 @@ test("[CO-14, CO-44] the reload waits for the record's chunk, but no longer than
   await page.clock.install();
   shop.page('/', pageWith({ reload: 'always', recordUrl: '/registo' }));
   shop.answer('shop.test/registo', (_request, response) => void response.writeHead(204).end());
-  await page.route(/\/endpoint-/, () => {
+  await page.route(/\/report-/, () => {
     // Never answered.
   });
   await page.goto(shop.origin);

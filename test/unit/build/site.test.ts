@@ -90,18 +90,18 @@ test('no file is built that the site cannot need, each for a reason that is told
   expect(Object.keys(plan({}).leftOut).sort()).toEqual([
     'ad',
     'bridges',
-    'endpoint',
     'held',
     'honoured',
     'region',
+    'report',
     'ungated',
   ]);
 });
 
 test('the owner may leave out more, or keep what a page of its own asks for', () => {
-  const { leftOut, parts } = plan({ build: { never: ['video', 'late'], keep: ['endpoint'] } });
+  const { leftOut, parts } = plan({ build: { never: ['video', 'late'], keep: ['report'] } });
   expect(leftOut).toMatchObject({ video: 'build.never', late: 'build.never' });
-  expect(parts.files).toContain('endpoint');
+  expect(parts.files).toContain('report');
   expect(parts.files).not.toContain('video');
 });
 

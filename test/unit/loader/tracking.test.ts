@@ -17,7 +17,7 @@ test('[LD-05, tracking] services that are configured and allowed load with the t
   const pysOptions = { facebook: {}, ga: {}, bing: {}, woo: {} };
   expect(trackingFacts({ pysOptions }, settings(), ads)).toEqual({
     configured: true,
-    neededChunks: ['services', 'actions', 'others'],
+    neededChunks: ['services', 'sources', 'others'],
   });
   expect(trackingFacts({ pysOptions }, settings(), () => false).neededChunks).toEqual([]);
 });
@@ -26,7 +26,7 @@ test('[TR-01, own] our own configuration counts like the printed one, with its o
   const own = { ga: { trackingIds: ['G-1'] }, categories: { ga: 'advertisement' } };
   expect(trackingFacts({}, settings(own), ads)).toEqual({
     configured: true,
-    neededChunks: ['services', 'actions'],
+    neededChunks: ['services', 'sources'],
   });
   expect(trackingFacts({}, settings(), ads)).toEqual({ configured: false, neededChunks: [] });
   expect(trackingFacts({ pysOptions: {} }, settings({ enabled: false }), ads).configured).toBe(

@@ -93,7 +93,7 @@ function ShownSettings({ content, state, services, onClose }: ShownProps): React
     tab?.focus();
     tab?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }
-  function choose(choice: Choice): void {
+  function submit(choice: Choice): void {
     const before = consent.stored;
     bus.run('consent.set', choice, shown + namesOf(content, services), signal !== '');
     // If nothing was stored, the code that failed shows a message, so the dialog does not announce 'saved'.
@@ -120,9 +120,9 @@ function ShownSettings({ content, state, services, onClose }: ShownProps): React
     if (action.type === 'select') select(action.tab);
     else if (action.type === 'toggle') toggle(action.slug, action.service);
     else if (action.type === 'more') state.set({ isExpanded: !state.now().isExpanded });
-    else if (action.type === 'save') choose(chosenBy(current()));
-    else if (action.type === 'reject') choose('none');
-    else if (action.type === 'accept') choose('all');
+    else if (action.type === 'save') submit(chosenBy(current()));
+    else if (action.type === 'reject') submit('none');
+    else if (action.type === 'accept') submit('all');
     else if (action.type === 'export') download(context);
     else if (action.type === 'optOut') void replaceByOptOut();
     else if (action.type === 'unsubscribe') bus.run('notifications.unsubscribe', onUnsubscribed);

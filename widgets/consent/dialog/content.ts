@@ -93,8 +93,8 @@ export function dialogContent(context: ConsentContext): DialogContent {
 
   const describe = (slug: string, position: number): Category => {
     const { name, description }: Partial<CategoryTexts> = ownField(own.categories, slug) ?? {};
-    const givenName = name || ownField(printed.names, slug);
-    const givenDescription = description
+    const writtenName = name || ownField(printed.names, slug);
+    const writtenDescription = description
       ? [{ text: description }]
       : ownField(printed.descriptions, slug);
     const cookies = declared.filter(({ category }) => category === slug);
@@ -105,12 +105,12 @@ export function dialogContent(context: ConsentContext): DialogContent {
     );
     return {
       slug,
-      name: givenName || ownField(names, slug) || formatSlug(slug),
-      nameLang: givenName ? language : lang,
-      description: givenDescription ?? [{ text: ownField(descriptions, slug) ?? '' }],
+      name: writtenName || ownField(names, slug) || formatSlug(slug),
+      nameLang: writtenName ? language : lang,
+      description: writtenDescription ?? [{ text: ownField(descriptions, slug) ?? '' }],
       locked: config.locked.includes(slug),
       cookies: [...cookies, ...missing],
-      lang: givenDescription ? language : lang,
+      lang: writtenDescription ? language : lang,
     };
   };
   // Our own cookies that need no category are listed under the first locked category, else the first.
@@ -121,9 +121,9 @@ export function dialogContent(context: ConsentContext): DialogContent {
   );
   const categories = slugs.map((slug, index) => describe(slug, index - first));
   const configured = own.texts.message !== defaults.message && own.texts.message;
-  const givenMessage = configured ? [{ text: configured }] : printed.message;
+  const writtenMessage = configured ? [{ text: configured }] : printed.message;
   const heading = (texts.overview === defaults.overview && printed.title) || texts.overview;
-  const message = givenMessage.length > 0 ? givenMessage : [{ text: texts.message }];
+  const message = writtenMessage.length > 0 ? writtenMessage : [{ text: texts.message }];
   const [signal, signalLang] = signalText(context, lang);
   return {
     texts,
@@ -132,7 +132,7 @@ export function dialogContent(context: ConsentContext): DialogContent {
     headingLang: heading === defaults.overview ? lang : language,
     message,
     short: shorten(plainText(message)),
-    messageLang: givenMessage.length > 0 ? language : lang,
+    messageLang: writtenMessage.length > 0 ? language : lang,
     categories,
     needsOptOut,
     signal,

@@ -43,7 +43,7 @@ function reload(
 ): true {
   const reloadPage = scope.guard(() => location.reload());
   // When this promise resolves, the chunk is mounted, and has sent the request.
-  const sent = consent.config.recordUrl ? chunks.load('endpoint') : undefined;
+  const sent = consent.config.recordUrl ? chunks.load('report') : undefined;
   if (swept ?? sent) {
     void Promise.all([swept, sent]).then(reloadPage);
     scope.after(RELOAD_WAIT_MS, reloadPage);

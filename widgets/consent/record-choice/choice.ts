@@ -17,7 +17,7 @@ import type { Undo } from '#src/scope';
 import { readChoice, type Wanted } from './read-choice';
 import { isReloadDue } from './reload';
 import { keptAnswers } from './service-answers';
-import { sweep } from './sweep';
+import { sweepDeclared } from './sweep-declared';
 import { ourCookies, write, writeDecision, writeRecord, type Flags } from './write-decision';
 
 /**
@@ -33,12 +33,12 @@ export function mount(context: ConsentContext): void {
   const loadSweep = (): void => void context.chunks.load('sweep');
 
   function sweepDenied(): void {
-    sweep(context);
+    sweepDeclared(context);
     // When the visitor leaves the page, everything is swept once more, because a vendor that already runs may have written its
     // cookies again (CO-10). The decision is read again first, because another tab may have changed it.
     stopSweeping ??= scope.on(window, 'pagehide', () => {
       consent.reread();
-      sweep(context);
+      sweepDeclared(context);
     });
   }
 
@@ -89,7 +89,7 @@ export function mount(context: ConsentContext): void {
     writeRecord(context, flagsFor(context, consent.categories(), printedDefaults()));
   }
   // Loaded in advance: the record request (CO-44) goes with the choice, even if the visitor leaves right after it.
-  if (recordUrl) void context.chunks.load('endpoint');
+  if (recordUrl) void context.chunks.load('report');
 
   handle('consent.set', (requested, shown, namesSignal) => {
     const choice = requested === 'printed' ? printedChoice() : requested;

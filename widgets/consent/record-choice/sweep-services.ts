@@ -3,7 +3,7 @@ import { isNamed } from '#src/cookies/names';
 import { readJar } from '#src/cookies/read';
 import { eraseCookies } from '#src/cookies/write';
 import { STORED_NAMES } from '#src/stored-names';
-import { eraseKeys, createIsRevoked } from './sweep';
+import { eraseKeys, createIsRevoked } from './sweep-declared';
 
 /** Names under which a service remembers that a visitor has refused it. They stay. */
 const REFUSAL = /opt_?(?:in_)?out|do_?not_?track/i;

@@ -6,7 +6,7 @@ import { subscriber } from './store';
 import { worker } from './worker';
 
 /** Whether the worker is our file, not a foreign worker that imports it, and that decides itself when it is updated. */
-const IS_OURS = /enxerto-push-sw/.test(worker.location.href);
+const IS_OWN_FILE = /enxerto-push-sw/.test(worker.location.href);
 
 async function show(payload: string): Promise<void> {
   const home = `${worker.location.origin}/`;
@@ -52,4 +52,4 @@ worker.addEventListener('notificationclick', (event) => {
 
 worker.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renew(event)));
 
-worker.addEventListener('install', () => IS_OURS && void worker.skipWaiting());
+worker.addEventListener('install', () => IS_OWN_FILE && void worker.skipWaiting());

@@ -1,7 +1,7 @@
 import { closest, parentOf } from '#src/dom/ask-element';
 import { globals } from '#src/dom/globals';
 import { document } from '#src/dom/page/document';
-import { LIGHTBOX_PATIENCE_MS } from '#src/limits/theme';
+import { LIGHTBOX_MAX_WAIT_MS } from '#src/limits/theme';
 import { once } from '#src/once';
 import type { Behaviour } from '../kit/behaviour';
 import { exposeGlobal } from '../kit/expose-global';
@@ -33,7 +33,7 @@ const PICTURE = /\.(?:bmp|gif|jp(?:e?g|e)|png|tiff?|jfif|svg|webp|avif|mp4|ogg|w
 export function enhanceLightbox(
   behaviour: Behaviour<'lightbox'>,
   onSign: OnInteraction,
-  loadLightbox: (given: LightboxOptions) => Promise<boolean>,
+  loadLightbox: (input: LightboxOptions) => Promise<boolean>,
 ): void {
   const { scope, profile, mode, onClick, log } = behaviour;
   if (mode === 'augment') return log("left to the theme's own script");
@@ -60,7 +60,7 @@ export function enhanceLightbox(
     return isLoaded;
   };
   const loadOnce = (): Promise<boolean> => (loading ??= load());
-  const giveBackOnce = once(() => scope.undo(giveTheirsBack));
+  const restoreOnce = once(() => scope.undo(restoreTheirListener));
 
   onSign(scope, (element) => {
     const link = closest<HTMLAnchorElement>(element, profile.link);
@@ -72,13 +72,13 @@ export function enhanceLightbox(
   onClick<HTMLAnchorElement>(profile.link, (event, link) => {
     if (hasFailed || !staysInWindow(event, link) || !opensInLightbox(link)) return false;
     // In takeover, this is the capture phase: the theme's own listener on the link would be next, and open its pop-up.
-    if (mode === 'takeover' && removeTheirListener(link)) giveBackOnce();
+    if (mode === 'takeover' && removeTheirListener(link)) restoreOnce();
     if (open) return open(link);
     const finish = once((came: boolean) => {
       stop();
       if (!came || !open?.(link)) location.assign(link.href);
     });
-    const stop = scope.after(LIGHTBOX_PATIENCE_MS, () => finish(false));
+    const stop = scope.after(LIGHTBOX_MAX_WAIT_MS, () => finish(false));
     void loadOnce().then(scope.guard(finish));
     return true;
   });
@@ -113,7 +113,7 @@ function removeTheirListener(link: Element): boolean {
 }
 
 /** Has the theme's script listen again (LD-09). */
-function giveTheirsBack(): void {
+function restoreTheirListener(): void {
   const { oceanwp } = globals<{ oceanwp: { owLightbox?: Partial<TheirLightbox> } }>();
   oceanwp?.owLightbox?.initSingleImageLightbox?.();
   oceanwp?.owLightbox?.initGalleryLightbox?.();

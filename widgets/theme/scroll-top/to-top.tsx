@@ -35,10 +35,10 @@ export function mount(context: WidgetContext, { changes, isRtl }: Behaviour<'scr
   });
   const shadow = host.attachShadow({ mode: 'open' });
   context.page.adoptStyles(shadow, css);
-  const stage = ownElement(context.scope, document.createElement('div'));
-  shadow.append(stage);
+  const container = ownElement(context.scope, document.createElement('div'));
+  shadow.append(container);
   const button = <ToTop lang={langAttribute(TAG, context.page.language)} />;
-  render('theme', context, createPortal(button, stage));
+  render('theme', context, createPortal(button, container));
   document.documentElement.append(changes.added(host));
   const corner = `bottom-${isRtl() ? 'left' : 'right'}`;
   keepInCorner(context.page, host, 'toTop', corner);

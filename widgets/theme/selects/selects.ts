@@ -66,7 +66,7 @@ function styleSelects(
       (all) => {
         isPlanned = false;
         for (const [select, isSeen] of all) {
-          if (isSeen && isOurs(select)) createOverlay(select);
+          if (isSeen && needsOverlay(select)) createOverlay(select);
           const overlay = overlays.get(select);
           if (overlay) updateOverlay(overlay, select, isSeen);
         }
@@ -156,7 +156,7 @@ function styleSelects(
    * Whether the overlay of a select is ours to create, and missing. The theme's script acts only once, so selects that are added
    * after it has run are ours. A select that is not focusable gets no overlay, because another script has replaced the select.
    */
-  const isOurs = (select: HTMLSelectElement): boolean =>
+  const needsOverlay = (select: HTMLSelectElement): boolean =>
     !overlays.get(select) &&
     select.tabIndex >= 0 &&
     (mode === 'replace' || valueAtPath(globals(), profile.legacyGlobal) !== undefined);
@@ -171,7 +171,7 @@ function styleSelects(
       adoptOverlay(select, next);
     // At once, because a page that adds a select in reaction to each is detected as a loop (XX-17). Not beside a select that is
     // hidden, because the script that has hidden it may count on the element after it.
-    else if (!isStarting && isOurs(select) && getComputedStyle(select).display !== 'none')
+    else if (!isStarting && needsOverlay(select) && getComputedStyle(select).display !== 'none')
       createOverlay(select);
     changeObserver.observe(select, { ...TEXT, attributes: true });
     for (let node = select.parentElement; node; node = parentOf(node))

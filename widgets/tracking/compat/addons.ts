@@ -1,7 +1,7 @@
 import type { Slug } from '#src/config/tracking-vendors';
 import { globals } from '#src/dom/globals';
 import { document } from '#src/dom/page/document';
-import { ADDON_PATIENCE_MS, ADDON_POLL_MS } from '#src/limits';
+import { ADDON_MAX_WAIT_MS, ADDON_POLL_MS } from '#src/limits';
 import type { Scope } from '#src/scope';
 import { map } from '../php-values/php-values';
 import { deepCopy } from '../pipeline/shape';
@@ -54,7 +54,7 @@ function findAddon(
   const isComing = [...document.scripts].some(({ attributes }) =>
     [...attributes].some(({ value }) => value.includes(`pixelyoursite-${slug}/`)),
   );
-  let triesLeft = isComing ? ADDON_PATIENCE_MS / ADDON_POLL_MS : 0;
+  let triesLeft = isComing ? ADDON_MAX_WAIT_MS / ADDON_POLL_MS : 0;
 
   function poll(): void {
     const addon = map(page.pys)[name];

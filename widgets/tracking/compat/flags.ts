@@ -37,11 +37,11 @@ export function createFlags({ settings, isOwnConsent, scope, onAnswer, log }: Fl
    * Whether the printed `all_disabled_by_api` only means that the visitor has not agreed in the consent plugin yet. Our consent
    * widget replaces that plugin and knows the decision, so the flag is ignored.
    */
-  const isOurs = isOwnConsent && isOn(gdpr.cookie_law_info_integration_enabled);
+  const isAskedForHere = isOwnConsent && isOn(gdpr.cookie_law_info_integration_enabled);
   // If the server is asked, printed flags do not count: a page cache may serve those of a visitor who had not agreed.
   let flags: PhpValues = asksServer
     ? {}
-    : { ...printed, ...(isOurs && { all_disabled_by_api: false }) };
+    : { ...printed, ...(isAskedForHere && { all_disabled_by_api: false }) };
   /** The decision about which the server was last asked. */
   let askedFor: string | undefined;
   let requestCount = 0;

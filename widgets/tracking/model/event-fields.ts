@@ -53,7 +53,7 @@ export function percentIn(value: unknown): number {
  */
 export function plainLateEvent(printed: PhpValues): PhpValues {
   const { name, e_id, eventID, pixelIds, trackingIds, params } = printed;
-  const given = Object.entries(map(params)).filter(([, value]) => !isDescribed(value));
+  const harmless = Object.entries(map(params)).filter(([, value]) => !isDescribed(value));
   return {
     name,
     e_id,
@@ -61,6 +61,6 @@ export function plainLateEvent(printed: PhpValues): PhpValues {
     pixelIds,
     trackingIds,
     type: 'static',
-    params: Object.fromEntries(given),
+    params: Object.fromEntries(harmless),
   };
 }

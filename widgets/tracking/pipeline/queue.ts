@@ -50,7 +50,7 @@ export function sendOrKeep(queue: Queue, fired: FiredEvent): void {
   const entry = entryOf(queue, slug);
   const { state, waiting } = entry;
   const reason = gate(slug);
-  if (!reason && state === 'on') runSteps(entry, fired);
+  if (!reason && state === 'on') runLastSteps(entry, fired);
   else if (!mayStillSend(reason)) dropEvent(queue, fired, reason);
   else {
     if (waiting.length < QUEUED_EVENTS) waiting.push(fired);
@@ -58,7 +58,7 @@ export function sendOrKeep(queue: Queue, fired: FiredEvent): void {
   }
 }
 
-function runSteps(entry: ServiceEntry, fired: FiredEvent): void {
+function runLastSteps(entry: ServiceEntry, fired: FiredEvent): void {
   if (isPageView(fired)) entry.pageView = 'sent';
   entry.steps?.run(fired);
 }
@@ -78,7 +78,7 @@ function start({ begun }: Queue, entry: ServiceEntry, steps: LastSteps): void {
   const wasStarted = begun.includes(entry.slug);
   if (!wasStarted) begun.push(entry.slug);
   steps.callService((service) => (wasStarted ? service.resume() : service.start()));
-  for (const waiting of entry.waiting.splice(0)) runSteps(entry, waiting);
+  for (const waiting of entry.waiting.splice(0)) runLastSteps(entry, waiting);
 }
 
 /** Registers a service that has loaded, and starts it if it may still send. */

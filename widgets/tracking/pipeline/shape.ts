@@ -57,8 +57,8 @@ export const isDescribed = (value: unknown): boolean =>
  */
 function resolveParam(value: unknown): unknown {
   if (!isDescribed(value)) return value;
-  const { value: given, selector, dynamic, input_type: kind } = map(value);
-  const found: unknown = isOn(dynamic) ? lookUp(text(selector)) : given;
+  const { value: printed, selector, dynamic, input_type: kind } = map(value);
+  const found: unknown = isOn(dynamic) ? lookUp(text(selector)) : printed;
   if (found === undefined || (kind !== 'float' && kind !== 'int')) return found;
   const parsed = parseLocalNumber(text(found));
   if (Number.isNaN(parsed)) return undefined;

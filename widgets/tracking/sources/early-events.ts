@@ -5,8 +5,8 @@ import type { Scope, Undo } from '#src/scope';
 import { createStopwatch } from '#src/visit/visible-time';
 import type { Tracker } from '../tracker';
 
-/** The input of the chunk `actions`. */
-export interface ActionsOptions {
+/** The input of the chunk `sources`. */
+export interface SourcesOptions {
   readonly tracker: Tracker;
   /** The events from before the chunk was mounted, in order. No event is added after that. */
   readonly missed: readonly MissedEvent[];
@@ -14,8 +14,8 @@ export interface ActionsOptions {
   elapsedMs(includesHidden: boolean): number;
 }
 
-/** Records the visitor's actions until the chunk `actions` is mounted. */
-export interface EarlyEvents extends Omit<ActionsOptions, 'tracker'> {
+/** Records the visitor's actions until the chunk `sources` is mounted. */
+export interface EarlyEvents extends Omit<SourcesOptions, 'tracker'> {
   /** Starts to record events, and calls `onEvent` for each of them. A second call does nothing. */
   startRecording(onEvent: () => void): void;
   /** Stops recording. */
@@ -31,7 +31,7 @@ const EVERY_TIME = ['click', 'submit', 'change', 'mouseover', 'visibilitychange'
 const FIRST_TIME = ['scroll', 'touchstart', 'wheel', 'blur', 'keydown'];
 
 /**
- * Records events for the chunk `actions`, with their time, until the chunk has been loaded (TR-31). Before a decision, the
+ * Records events for the chunk `sources`, with their time, until the chunk has been loaded (TR-31). Before a decision, the
  * chunk is not loaded until the visitor does something, because nothing is sent until the decision anyway.
  */
 export function createEarlyEvents(scope: Scope, early: readonly MissedEvent[]): EarlyEvents {
@@ -66,6 +66,6 @@ export function createEarlyEvents(scope: Scope, early: readonly MissedEvent[]): 
 
 declare module '#src/contract' {
   interface ChunkInputs {
-    actions: ActionsOptions;
+    sources: SourcesOptions;
   }
 }

@@ -1,7 +1,7 @@
 import type { WidgetContext } from '#src/contract';
 import { mountAds } from './ads';
 import { createDelegate } from './delegate';
-import type { ActionsOptions } from './early-events';
+import type { SourcesOptions } from './early-events';
 import { mountForms } from './forms/forms';
 import { mountLinks } from './links/links';
 import { mountNavigations } from './links/navigations';
@@ -18,7 +18,7 @@ import { mountVideos } from './video/videos';
  */
 export function mount(
   context: WidgetContext,
-  { tracker, missed, elapsedMs }: ActionsOptions,
+  { tracker, missed, elapsedMs }: SourcesOptions,
 ): void {
   const wasMissed = (type: string): boolean => missed.some(({ event }) => event.type === type);
   const delegate = createDelegate(context);

@@ -2,7 +2,7 @@ import { globals } from '#src/dom/globals';
 import type { Scope } from '#src/scope';
 
 /** A handler of a jQuery event. It gets the event, and then the further arguments of jQuery's `trigger`. */
-export type JQueryHandler = (event: { readonly target?: unknown }, ...given: unknown[]) => void;
+export type JQueryHandler = (event: { readonly target?: unknown }, ...args: unknown[]) => void;
 
 /** The part of jQuery that is used here. */
 type JQuery = (

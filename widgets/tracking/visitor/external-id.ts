@@ -1,5 +1,5 @@
 import type { WidgetContext } from '#src/contract';
-import { EXTERNAL_ID_PATIENCE_MS, SEND_TIMEOUT_MS } from '#src/limits';
+import { EXTERNAL_ID_MAX_WAIT_MS, SEND_TIMEOUT_MS } from '#src/limits';
 import { randomHex } from '#src/net/new-id';
 import { sendsCopies } from '../model/server';
 import { externalIdDays, givesIds } from '../model/site';
@@ -11,13 +11,13 @@ import { firstExternalId } from './first-external-id';
 interface ExternalIdKeeper {
   /** Writes the id's cookie, after asking the server, once per page, if necessary. Only while the cookie is allowed. */
   keep(): void;
-  /** Runs a function as soon as the id is settled: at once, unless the server was asked less than `EXTERNAL_ID_PATIENCE_MS` ago. */
+  /** Runs a function as soon as the id is settled: at once, unless the server was asked less than `EXTERNAL_ID_MAX_WAIT_MS` ago. */
   whenSettled(run: () => void): void;
 }
 
 /**
  * Makes the keeper of the external id. It asks the server for one. If the server has not answered within
- * `EXTERNAL_ID_PATIENCE_MS`, it makes an id on the page, which the server reads from the cookie. The server's answer replaces
+ * `EXTERNAL_ID_MAX_WAIT_MS`, it makes an id on the page, which the server reads from the cookie. The server's answer replaces
  * that id whenever it comes (TR-60).
  *
  * @param onKnown called whenever the id is known anew; consent may be revoked by then, so it checks that again
@@ -51,7 +51,7 @@ export function keepExternalId(
 
   const requestOnce = scope.guard(async () => {
     waitingCallbacks = [];
-    const stopWaiting = scope.after(EXTERNAL_ID_PATIENCE_MS, () => makeId('no answer'));
+    const stopWaiting = scope.after(EXTERNAL_ID_MAX_WAIT_MS, () => makeId('no answer'));
     let known = '';
     try {
       known = firstExternalId((await askServer('pys_get_pbid', SEND_TIMEOUT_MS))?.pbid);

@@ -23,7 +23,7 @@ import { scrubPage, reduceAddress } from './scrub';
 export interface Visit {
   /** The external id; '' if there is none (TR-60). */
   readonly externalId: string;
-  /** Runs a function that needs the external id: at once, or after a request for it, by `EXTERNAL_ID_PATIENCE_MS`. */
+  /** Runs a function that needs the external id: at once, or after a request for it, by `EXTERNAL_ID_MAX_WAIT_MS`. */
   whenIdentified(run: () => void): void;
   /**
    * The data by which Meta may recognise a visitor, from a form whose data the server has stored. The keys are Meta's names:

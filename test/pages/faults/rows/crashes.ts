@@ -20,8 +20,8 @@ const ROWS: Record<string, Row> = {
   choice: { outcomes: each([...ASKING, 'dialog'], crashed('choice')) },
   dialog: { outcomes: { dialog: refused('dialog') } },
   afterchoice: { outcomes: each([...CHOOSING, 'tracking'], worksWithout('afterchoice')) },
-  endpoint: {
-    outcomes: each(CHOOSING, worksWithout('endpoint')),
+  report: {
+    outcomes: each(CHOOSING, worksWithout('report')),
     config: { consent: { recordUrl: '/registo' } },
   },
   bridges: {
@@ -42,7 +42,7 @@ const ROWS: Record<string, Row> = {
   tracking: { outcomes: { tracking: lostWithout('tracking') } },
   services: { outcomes: { tracking: lostWithout('services') } },
   // The page view is sent; what the visitor does is lost.
-  actions: { outcomes: { tracking: lostWithout('actions') } },
+  sources: { outcomes: { tracking: lostWithout('sources') } },
   others: {
     outcomes: { tracking: worksWithout('others') },
     config: { tracking: { pinterest: { pixelIds: ['333'] } } },

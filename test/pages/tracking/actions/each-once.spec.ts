@@ -13,7 +13,7 @@ const LISTENERS = `<script>
       if (this === document || this === window && type !== 'pageshow' && type !== 'load') {
         const at = listening.findIndex((one) => one.listener === listener && one.type === type);
         if (!more && at >= 0) listening.splice(at, 1);
-        if (more && at < 0 && /\\/(?:tracking|actions|video)-/.test(new Error().stack)) listening.push({ type, listener });
+        if (more && at < 0 && /\\/(?:tracking|sources|video)-/.test(new Error().stack)) listening.push({ type, listener });
       }
       return before.call(this, type, listener, options);
     };

@@ -13,7 +13,7 @@ test.describe('before a pointer has come', () => {
     let come: () => void = () => {};
     const held = new Promise<void>((resolve) => (come = resolve));
     let asked = 0;
-    await tab.route('**/actions-*.js', async (route) => {
+    await tab.route('**/sources-*.js', async (route) => {
       asked += 1;
       await held;
       await route.continue();
@@ -37,7 +37,7 @@ test.describe('before a pointer has come', () => {
     await tab.mouse.wheel(0, 3000);
     await expect.poll(() => tab.evaluate(() => scrollY)).toBeGreaterThan(1500);
     come();
-    await expect.poll(() => consoleOf(tab).join()).toContain('actions started');
+    await expect.poll(() => consoleOf(tab).join()).toContain('sources started');
     await accept(tab);
     await expect
       .poll(async () => (await vendors.received('facebook')).map(({ name }) => name).toSorted())

@@ -37,9 +37,9 @@ for (const scroller of ALL_SCROLLERS)
     // The page would have asked for the chunk before it asks for this.
     await tab.evaluate(() => fetch('/asked-last').then(() => undefined));
     expect(shop.paths()).toContain('/asked-last');
-    expect(shop.paths().filter((path) => path.startsWith('/enxerto/actions'))).toEqual([]);
+    expect(shop.paths().filter((path) => path.startsWith('/enxerto/sources'))).toEqual([]);
     await tab.mouse.wheel(0, 10);
-    await expect.poll(() => consoleOf(tab).join()).toContain('actions started');
+    await expect.poll(() => consoleOf(tab).join()).toContain('sources started');
     await scrollPage(tab, scroller, 0.3);
     await accept(tab);
     const sent = async (): Promise<number> => (await vendors.received('facebook')).length;

@@ -1,5 +1,5 @@
 import { visitorOf } from '#demo-site/tracking/visitor.mjs';
-import { EXTERNAL_ID_PATIENCE_MS } from '#src/limits';
+import { EXTERNAL_ID_MAX_WAIT_MS } from '#src/limits';
 import { choose } from '#test/pages/choice/visitor';
 import { expect, test } from '#test/pages/harness/test';
 import type { Vendors } from '#test/pages/harness/vendors';
@@ -26,7 +26,7 @@ test('[TR-60] the external id is requested once, after consent, and init and eve
       setTimeout: (callback: () => void, ms: number) =>
         later(callback, ms === timeout ? 20_000 : ms),
     });
-  }, EXTERNAL_ID_PATIENCE_MS);
+  }, EXTERNAL_ID_MAX_WAIT_MS);
   await page.goto(shop.origin);
   await isReady(page);
   expect(server.asked()).toEqual([]);

@@ -13,7 +13,7 @@ import type { Note, OutgoingEvent } from '#widgets/tracking/pipeline/fired-event
 import { createGate } from '#widgets/tracking/pipeline/gate';
 import { LastSteps } from '#widgets/tracking/pipeline/last-steps';
 import { createServerCopy } from '#widgets/tracking/pipeline/server-copy';
-import type { ServicesOptions } from '#widgets/tracking/services';
+import type { ServicesOptions } from '#widgets/tracking/start-services';
 import type { Tracker } from '#widgets/tracking/tracker';
 import type { Service } from '#widgets/tracking/vendors/service';
 import type { Visit } from '#widgets/tracking/visitor/visit';

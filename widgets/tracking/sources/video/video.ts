@@ -3,7 +3,7 @@ import type { WidgetContext } from '#src/contract';
 import { httpUrl } from '#src/dom/address';
 import { toJson } from '#src/dom/json';
 import { document } from '#src/dom/page/document';
-import { PLAYER_GREETING_MS, PLAYER_PATIENCE_MS } from '#src/limits';
+import { PLAYER_GREETING_MS, PLAYER_MAX_WAIT_MS } from '#src/limits';
 import type { Scope } from '#src/scope';
 import { videoMarkOf } from '#widgets/tracking/model/event-fields';
 import type { TrackingSettings } from '#widgets/tracking/model/settings';
@@ -122,7 +122,7 @@ function requestReports(scope: Scope, player: Player): void {
   const { frame, protocol, requestCount } = player;
   if (
     player.isAcknowledged ||
-    requestCount * PLAYER_GREETING_MS >= PLAYER_PATIENCE_MS ||
+    requestCount * PLAYER_GREETING_MS >= PLAYER_MAX_WAIT_MS ||
     !frame.isConnected
   )
     return;

@@ -47,7 +47,7 @@ test('[TH-01, kinds that are not ours] where a menu needs a theme script that is
     ]);
     expect(await lost({ body, after: `<script id="${id}"></script>` }), kind).toEqual([]);
   }
-  const theme = { profile: { dropdowns: { notOurs: { '.vertical-header': '' } } } };
+  const theme = { profile: { dropdowns: { leftToTheme: { '.vertical-header': '' } } } };
   const body = 'oceanwp-theme vertical-header';
   expect(await lost({ body, theme }), 'switched off by the owner').toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { ADDON_PATIENCE_MS, ADDON_POLL_MS } from '#src/limits';
+import { ADDON_MAX_WAIT_MS, ADDON_POLL_MS } from '#src/limits';
 import { orAddon } from '#widgets/tracking/compat/addons';
 import { defineGlobals } from '#widgets/tracking/compat/globals';
 import { eventOf } from '#widgets/tracking/model/event';
@@ -117,7 +117,7 @@ describe('[TR-02, add-ons]', () => {
   test('an add-on whose script is still loading is waited for', () => {
     putScript();
     const { own, service } = begin();
-    vi.advanceTimersByTime(ADDON_PATIENCE_MS - ADDON_POLL_MS);
+    vi.advanceTimersByTime(ADDON_MAX_WAIT_MS - ADDON_POLL_MS);
     expect(service()).toBeUndefined();
     const foreign = addon();
     register(foreign);
@@ -125,7 +125,7 @@ describe('[TR-02, add-ons]', () => {
     service()?.start();
     service()?.forward(event);
     expect(foreign.calls).toEqual(['load', FIRED]);
-    vi.advanceTimersByTime(10 * ADDON_PATIENCE_MS);
+    vi.advanceTimersByTime(10 * ADDON_MAX_WAIT_MS);
     expect(own.calls).toEqual([]);
   });
 
@@ -147,7 +147,7 @@ describe('[TR-02, add-ons]', () => {
   ])('ours serves where %s, and a later add-on finds no consent', (_what, announced) => {
     if (announced) putScript();
     const { own, service } = begin();
-    if (announced) vi.advanceTimersByTime(ADDON_PATIENCE_MS);
+    if (announced) vi.advanceTimersByTime(ADDON_MAX_WAIT_MS);
     service()?.start();
     expect(own.calls).toEqual(['start']);
     expect(service()?.replacesAddon).toBe(true);

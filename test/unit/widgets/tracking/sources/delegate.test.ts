@@ -9,7 +9,7 @@ let scope: Scope;
 let lines: string[];
 
 beforeEach(() => {
-  scope = createScope('actions', (error) => {
+  scope = createScope('sources', (error) => {
     throw error;
   });
   lines = [];

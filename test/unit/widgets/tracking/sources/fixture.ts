@@ -7,7 +7,7 @@ import type { PhpValues } from '#widgets/tracking/php-values/php-values';
 import type { OutgoingEvent } from '#widgets/tracking/pipeline/fired-event';
 import { mount } from '#widgets/tracking/sources';
 import { mount as mountCommerce } from '#widgets/tracking/sources/commerce';
-import type { ActionsOptions } from '#widgets/tracking/sources/early-events';
+import type { SourcesOptions } from '#widgets/tracking/sources/early-events';
 import type { CommerceOptions } from '#widgets/tracking/sources/shop';
 import type { VideoOptions } from '#widgets/tracking/sources/video/video';
 import { mount as mountVideo } from '#widgets/tracking/sources/video/video';
@@ -46,13 +46,13 @@ export function act(
   options: PhpValues,
   visitor: Visitor = WILLING,
   config: Partial<TrackingConfig> = {},
-  earlier: Partial<ActionsOptions> = {},
+  earlier: Partial<SourcesOptions> = {},
 ): Acting {
   const made = bench({ facebook: {}, ga: {}, ...options }, visitor, config);
   const crashes: unknown[] = [];
   const lines: string[] = [];
   const loaded: string[] = [];
-  const scope = createScope('actions', (error) => crashes.push(error));
+  const scope = createScope('sources', (error) => crashes.push(error));
   const log = (line: string): void => void lines.push(line);
   async function load(name: ChunkName, given: unknown): Promise<boolean> {
     loaded.push(name);

@@ -11,7 +11,7 @@ let lines: string[];
 let received: unknown[][];
 
 beforeEach(() => {
-  scope = createScope('actions', (error) => {
+  scope = createScope('sources', (error) => {
     throw error;
   });
   lines = [];

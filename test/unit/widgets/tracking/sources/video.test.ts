@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { PLAYER_GREETING_MS, PLAYER_PATIENCE_MS } from '#src/limits';
+import { PLAYER_GREETING_MS, PLAYER_MAX_WAIT_MS } from '#src/limits';
 import type { PhpValues } from '#widgets/tracking/php-values/php-values';
 import { MARKS } from '#widgets/tracking/sources/video/video';
 import { act, copies, endAll } from './fixture';
@@ -186,7 +186,7 @@ test('[TR-50, video] late frames are found, a silent one is given up, and switch
   element.dispatchEvent(new Event('load'));
   expect(loaded).toEqual(['video']);
   vi.advanceTimersByTime(60_000);
-  expect(posted).toHaveLength((PLAYER_PATIENCE_MS / PLAYER_GREETING_MS) * 3);
+  expect(posted).toHaveLength((PLAYER_MAX_WAIT_MS / PLAYER_GREETING_MS) * 3);
   post({ event: 'timeupdate', data: { seconds: 60, duration: 100 } });
   expect(names()).toEqual([]);
 });

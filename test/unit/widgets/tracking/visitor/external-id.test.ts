@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { COOKIES_FRESH_MS, EXTERNAL_ID_PATIENCE_MS } from '#src/limits';
+import { COOKIES_FRESH_MS, EXTERNAL_ID_MAX_WAIT_MS } from '#src/limits';
 import { openAt } from '../browser-jar';
 import { fakeTracker } from '../fake-tracker';
 import type { Standing } from './visit-page';
@@ -93,7 +93,7 @@ describe('the external id', () => {
       const seenIds: string[] = [];
       const first = open({ options: asks });
       first.visit.whenIdentified(() => seenIds.push(first.visit.externalId));
-      await vi.advanceTimersByTimeAsync(EXTERNAL_ID_PATIENCE_MS - 1);
+      await vi.advanceTimersByTimeAsync(EXTERNAL_ID_MAX_WAIT_MS - 1);
       expect(seenIds).toEqual([]);
       answerWith(reply());
       await vi.advanceTimersByTimeAsync(0);
@@ -105,7 +105,7 @@ describe('the external id', () => {
 
       const late = open({ options: asks });
       late.visit.whenIdentified(() => seenIds.push(late.visit.externalId));
-      await vi.advanceTimersByTimeAsync(EXTERNAL_ID_PATIENCE_MS);
+      await vi.advanceTimersByTimeAsync(EXTERNAL_ID_MAX_WAIT_MS);
       const own = late.jar.of('pbid')?.value;
       expect([seenIds[2], own]).toEqual([own, expect.stringMatching(/^[\da-f]{64}$/)]);
       expect(own).not.toBe(ID);
@@ -135,11 +135,11 @@ describe('the external id', () => {
       vi.useFakeTimers();
       answer = () => new Promise((resolve) => setTimeout(() => resolve(Response.json(reply)), ms));
       const page = open({ options: asks });
-      await vi.advanceTimersByTimeAsync(EXTERNAL_ID_PATIENCE_MS);
+      await vi.advanceTimersByTimeAsync(EXTERNAL_ID_MAX_WAIT_MS);
       const own = page.jar.of('pbid')?.value ?? '';
       expect(own).toMatch(/^[\da-f]{64}$/);
       meanwhile(page);
-      await vi.advanceTimersByTimeAsync(ms - EXTERNAL_ID_PATIENCE_MS);
+      await vi.advanceTimersByTimeAsync(ms - EXTERNAL_ID_MAX_WAIT_MS);
       expect(page.crashes).toEqual([]);
       return { ...page, own };
     };
@@ -165,7 +165,7 @@ describe('the external id', () => {
       const { jar, visit } = await answerLate(
         given,
         (page) => page.jar.put('pbid', other, 'pinhal.pt'),
-        EXTERNAL_ID_PATIENCE_MS + COOKIES_FRESH_MS + 1,
+        EXTERNAL_ID_MAX_WAIT_MS + COOKIES_FRESH_MS + 1,
       );
       expect([jar.of('pbid')?.value, visit.externalId]).toEqual([other, other]);
     });

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import type { OthersOptions } from '#widgets/tracking/others';
-import { mount } from '#widgets/tracking/services';
+import { mount } from '#widgets/tracking/start-services';
 import type { Vendor } from '#widgets/tracking/vendors/vendor';
 import type { Visit } from '#widgets/tracking/visitor/visit';
 import type { BrowserJar } from '../browser-jar';

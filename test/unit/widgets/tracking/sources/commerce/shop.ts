@@ -55,7 +55,7 @@ export function openShop(
   document.body.innerHTML = body;
   const core = bench(options, { decided: true, yes });
   const { tracker } = core;
-  const scope = createScope('actions', (error) => {
+  const scope = createScope('sources', (error) => {
     throw error;
   });
   const lines: string[] = [];

@@ -11,7 +11,7 @@ import { ourCookies } from './write-decision';
  * After a change, erases cookies and storage that are no longer allowed, as far as a script can (CO-10, CO-15): an item whose
  * category is not granted; one without a category if no optional category is granted.
  */
-export function sweep(context: ConsentContext): void {
+export function sweepDeclared(context: ConsentContext): void {
   const { consent } = context;
   const { legacy } = context.config;
   const { config } = consent;

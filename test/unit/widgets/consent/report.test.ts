@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shortHash } from '#widgets/consent/endpoint/endpoint';
+import { shortHash } from '#widgets/consent/report/report';
 
 test('[CO-44, hash] the hash is FNV-1a of the text in UTF-8, in eight digits', () => {
   // The algorithm's own published vectors.

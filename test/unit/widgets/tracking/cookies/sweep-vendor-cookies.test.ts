@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Slug } from '#src/config/tracking-vendors';
-import { sweepVendorCookies } from '#widgets/tracking/cookies/sweep';
+import { sweepVendorCookies } from '#widgets/tracking/cookies/sweep-vendor-cookies';
 import type { Gate } from '#widgets/tracking/pipeline/gate';
 import type { BrowserJar } from '../browser-jar';
 import { openAt } from '../browser-jar';

@@ -4,12 +4,12 @@ import { SIGNALS, type SignalsConfig } from '#src/config/consent/signals';
 import { createAnnounce } from '#src/consent/announce/other-tools';
 import { createSignals } from '#src/consent/announce/signals';
 import { legacyHidden } from '#src/consent/legacy';
-import { asksNobody, isToBeSaid } from '#src/consent/opt-out';
+import { asksNobody, mustSayHonoured } from '#src/consent/opt-out';
 import { runInOrder, type Steps } from '#src/consent/order';
 import { inNextFrame } from '#src/consent/release/after-paint';
 import { createRelease } from '#src/consent/release/release';
 import { createConsent } from '#src/consent/store';
-import { takeOver } from '#src/consent/take-over';
+import { takeOverFromPlugin } from '#src/consent/take-over';
 import { document } from '#src/dom/page/document';
 import { adoptStyles } from '#src/dom/style';
 import { once } from '#src/once';
@@ -20,12 +20,12 @@ import { createPixelFlags } from './gates/pixel-flags';
 import { asksForBypass, whyNoVisitor } from './gates/visitor';
 import { createLaw } from './law';
 import { listenToOtherTabs } from './other-tabs';
-import type { Decision, LoaderParts } from './parts';
-import { createServiceCategory } from './services';
+import type { LoaderConsentControl, LoaderParts } from './parts';
+import { createServiceCategory } from './service-category';
 import { createTab } from './tab';
 
 /**
- * Makes the decision. All parts of consent are connected in this one function: passing them to several functions costs bytes.
+ * Manages the decision on this page. All parts of consent are connected in this one function: passing them to several functions costs bytes.
  *
  * @param emit dispatches an event of ours on the page
  * @param ask called when the visitor may have to be asked because the decision has changed
@@ -33,13 +33,13 @@ import { createTab } from './tab';
  * @param honour called if the browser's signal holds on this page, and the page has not said so in this session (CO-47)
  */
 // oxlint-disable-next-line enxerto/own-lines
-export function createDecision(
+export function createConsentControl(
   visit: LoaderParts,
   emit: <K extends keyof Events>(event: K, detail: Events[K]) => void,
   ask: () => void,
   frameHeld: () => void,
   honour: () => void,
-): Decision {
+): LoaderConsentControl {
   const { page, scope, pageState, settings, log, commands, shared } = visit;
   const law = createLaw(pageState.queue, settings);
   const consent = createConsent(CONSENT.defaults, log.line);
@@ -66,7 +66,7 @@ export function createDecision(
   const announce = createAnnounce(page, scope.undo, consent, () => signalsConfig, log.line);
   /** The scope of everything that takes over from the legacy plugin, so that `standAside` can undo it. */
   const takeOverScope = scope.part('consent');
-  const showTab = createTab({ scope: takeOverScope, settings, shared }, () =>
+  const updateTab = createTab({ scope: takeOverScope, settings, shared }, () =>
     commands.run('consent.open', []),
   );
   const writePixelFlags = createPixelFlags(visit, consent);
@@ -125,7 +125,7 @@ export function createDecision(
         },
         screen() {
           consent.notify('screen');
-          if (isActive()) showTab(announcesDecision() && !consent.mustAsk && !facts().noVisitor);
+          if (isActive()) updateTab(announcesDecision() && !consent.mustAsk && !facts().noVisitor);
         },
         // Scheduled steps run in the frame that paints what the visitor has clicked.
         release: () => release.now(schedule !== undefined),
@@ -173,7 +173,13 @@ export function createDecision(
     takeOver() {
       if (!handlesConsent()) return;
       if (isOwnDecision()) writePixelFlags();
-      takeOver(takeOverScope, pageState, consent, commands.run, signalsConfig.legacyEvents);
+      takeOverFromPlugin(
+        takeOverScope,
+        pageState,
+        consent,
+        commands.run,
+        signalsConfig.legacyEvents,
+      );
     },
     needsLaw: () => announcesDecision() && law.isMissing(consent),
     setLaw(found) {
@@ -193,7 +199,7 @@ export function createDecision(
       activated = true;
       catchUp();
       if (assumeOurs) ask();
-      if (announcesDecision() && !facts().noVisitor && isToBeSaid(consent)) honour();
+      if (announcesDecision() && !facts().noVisitor && mustSayHonoured(consent)) honour();
     },
     runSteps: (steps) => runChangeSteps(steps, true, (rest) => inNextFrame(scope, rest)),
     standAside() {
