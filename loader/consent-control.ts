@@ -49,7 +49,7 @@ export function createConsentControl(
   /** Whether there was a decision when the steps of a change ran last. */
   let wasDecided = false;
   let activated = false;
-  let assumedOurs = false;
+  let isAssumed = false;
   let syncCheckboxes: (() => void) | undefined;
   /** Dispatches DOMContentLoaded once more, for all scripts that were released after the page's own event (CO-25). */
   const refresh = once(() => {
@@ -72,17 +72,17 @@ export function createConsentControl(
   const writePixelFlags = createPixelFlags(visit, consent);
 
   /** Whether we ask for consent: page or configuration requires it, and the owner has not switched off our widget. */
-  function isConsentOurs(): boolean {
+  function asksForConsent(): boolean {
     const asked =
       settings.hasSection('consent') ||
       settings.hasSection('banner') ||
       settings.legacy !== undefined;
-    return assumedOurs || (asked && consent.config.enabled);
+    return isAssumed || (asked && consent.config.enabled);
   }
 
   /** Whether we act on consent here. Not if the tag names only other widgets: what needs consent then stays held. */
   const handlesConsent = (): boolean =>
-    isConsentOurs() && isWanted('consent', settings.site.widgets);
+    asksForConsent() && isWanted('consent', settings.site.widgets);
 
   /** Whether the decision is made in our own banner and dialog, and not taken over from another tool. */
   const isOwnDecision = (): boolean => consent.config.source === 'own';
@@ -156,7 +156,7 @@ export function createConsentControl(
   }
 
   const facts = (): Facts['consent'] => ({
-    configured: isConsentOurs(),
+    configured: asksForConsent(),
     foreign: !isOwnDecision(),
     mustAsk: consent.mustAsk,
     refusedByGpc: consent.refusedByGpc,
@@ -187,8 +187,8 @@ export function createConsentControl(
       configure();
     },
     catchUp,
-    activate(assumeOurs) {
-      assumedOurs = assumeOurs;
+    activate(mustAssume) {
+      isAssumed = mustAssume;
       const hidden =
         handlesConsent() && legacyHidden(consent.config.law, settings.legacy !== undefined);
       if (hidden) adoptStyles(document, hidden, takeOverScope.undo);
@@ -198,7 +198,7 @@ export function createConsentControl(
       if (!activated) listen();
       activated = true;
       catchUp();
-      if (assumeOurs) ask();
+      if (mustAssume) ask();
       if (announcesDecision() && !facts().noVisitor && mustSayHonoured(consent)) honour();
     },
     runSteps: (steps) => runChangeSteps(steps, true, (rest) => inNextFrame(scope, rest)),

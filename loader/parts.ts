@@ -44,9 +44,9 @@ export interface LoaderConsentControl {
   catchUp(): void;
   /**
    * Called when the page and its configuration are complete: handles links, and choices made in other tabs, and shows the tab.
-   * @param assume true if nothing was configured, but we have found out that we have to ask for consent (XX-14)
+   * @param mustAssume true if nothing was configured, but we have found out that we have to ask for consent (XX-14)
    */
-  activate(assume: boolean): void;
+  activate(mustAssume: boolean): void;
   /** Runs all steps that follow a change of the decision (`order.ts`), including the caller's own (CO-12). */
   runSteps(steps?: Steps): void;
   /** Lets the legacy plugin ask in our place, with its own bar and buttons (LD-19). The decision made so far still holds. */

@@ -13,7 +13,7 @@ export interface Log {
   /** Whether debug is on by now. */
   readonly on: boolean;
   /** Turns debug on; `false` changes nothing. Debug may be turned on late, so the last lines are kept and written then. */
-  debug(on: boolean): void;
+  debug(wanted: boolean): void;
 }
 
 const PARAMETER = /[?&]enxerto_debug=1(?:&|$)/;

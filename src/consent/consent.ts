@@ -66,21 +66,21 @@ export interface ConsentStore extends Consent {
   /** The category of this site that a service belongs to, by the service's name in `src/services.ts`; undefined if none does (CO-49). */
   readonly serviceCategory: (name: string) => string | undefined;
   /** Whether the record, of any version, grants a category. */
-  chosen(category: string): boolean;
+  chosen(slug: string): boolean;
   /** Whether a category is switched on when the visitor is asked again: as chosen before, where the record can say so (CO-16). */
-  proposed(category: string): boolean;
+  proposed(slug: string): boolean;
   /** Makes a choice whose cookies were written the decision; true if the browser has stored them (CO-06). */
-  commit(stored: StoredChoice): boolean;
+  commit(choice: StoredChoice): boolean;
   /** Reads the cookies again; true if the decision has changed. A choice that could not be stored stays in force. */
   reread(): boolean;
   /**
    * Grants everything to an undecided visitor until there is a decision. Called if nothing on this page asks for consent
    * (CO-08), or if the page's address has `cli_bypass=1` (CO-18).
    *
-   * @param stillOpen called each time before anything is released; returns whether everything is still granted at this moment
+   * @param open called each time before anything is released; returns whether everything is still granted at this moment
    *   (XX-14). Default: always
    */
-  ungate(stillOpen?: () => boolean): void;
+  ungate(open?: () => boolean): void;
 }
 
 /** The decision for the loader, which gives it the owner's settings and notifies its subscribers of each step. */

@@ -6,7 +6,7 @@ interface SwipeHandlers {
   /** Called with the pixels from where the finger began: positive to the right, negative to the left; 0 when it is lifted. */
   onMove(px: number): void;
   /** Called when a swipe has ended, with its direction. */
-  onSwiped(way: 'left' | 'right'): void;
+  onSwiped(direction: 'left' | 'right'): void;
 }
 
 /**

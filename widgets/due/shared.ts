@@ -4,7 +4,7 @@ import type { Scope } from '#src/scope';
 /** Everything that push and ads share on this page. */
 export interface Shared {
   /** The site's settings, of provider and page, fetched once for push and ads; undefined if there are none. */
-  siteSettings(scope: Scope): Promise<RawConfig | undefined>;
+  siteSettings(askingScope: Scope): Promise<RawConfig | undefined>;
   /** The push prompt's state, written by its chunk alone, and kept when consent is revoked, as that chunk is. */
   readonly prompt: { readonly show?: () => void; readonly shown?: Scope | undefined };
   /** Resolves once it is known whether the push prompt is due now, without waiting for time or the visitor. */

@@ -71,10 +71,10 @@ function createInteractionLoader(
   );
   return {
     load,
-    whenLoaded(ownScope, then) {
+    whenLoaded(ownScope, callback) {
       loadOnInteraction();
-      if (code) then(code);
-      else waitingCallbacks.add(ownScope.guard(then));
+      if (code) callback(code);
+      else waitingCallbacks.add(ownScope.guard(callback));
     },
   };
 }

@@ -18,7 +18,7 @@ export interface ServicesOptions {
   /** Registers a service that is ready to be started. */
   register(slug: Slug, steps: LastSteps): void;
   /** Called with the chunk's functions when it has mounted. */
-  onReady(services: Services): void;
+  onReady(created: Services): void;
 }
 
 /** The functions that the tracker calls once a service is granted. */

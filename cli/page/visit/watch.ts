@@ -21,7 +21,7 @@ export interface PageWatch {
   /** Uncaught errors of the page. */
   readonly errors: readonly string[];
   /** Sets the phase of the visit. The phase is recorded with each later request. */
-  setPhase(when: When): void;
+  setPhase(phase: When): void;
   /** Resolves when the page makes no more requests, at the latest after this many milliseconds. */
   waitUntilQuiet(timeoutMs: number): Promise<void>;
   /** Describes the present state of the page: the numbers of documents, requests and dialogs, and the requests that have not ended. */
@@ -110,9 +110,9 @@ export async function watch(page: Page): Promise<PageWatch> {
     lines,
     reasons,
     errors,
-    setPhase: (now) => void (when = now),
-    async waitUntilQuiet(mostMs) {
-      const endMs = Date.now() + mostMs;
+    setPhase: (phase) => void (when = phase),
+    async waitUntilQuiet(timeoutMs) {
+      const endMs = Date.now() + timeoutMs;
       lastMs = Date.now();
       const isQuiet = (): boolean => pending.size === 0 && Date.now() - lastMs >= QUIET_MS;
       while (!isQuiet() && Date.now() < endMs) await page.waitForTimeout(POLL_MS);

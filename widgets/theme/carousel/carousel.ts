@@ -181,13 +181,13 @@ function enableDrags(
         time,
       );
     },
-    onRelease(going) {
+    onRelease(direction) {
       if (!track.width) return;
       const { unit, selection } = slides;
       const { index, last } = selection;
       const rest = restPosition(track.state);
       slides.goTo(
-        targetIndex({ rest, unit, index, last, direction: going * forward }),
+        targetIndex({ rest, unit, index, last, direction: direction * forward }),
         dragDistance / 2,
       );
     },

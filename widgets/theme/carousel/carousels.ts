@@ -23,8 +23,8 @@ export interface CarouselOptions {
   behaviour: Behaviour<'carousel'>;
   /** Starts to record the changes of one carousel, so that they can be restored separately from those of other carousels. */
   record(): Changes;
-  /** Calls `start` for each carousel once it is displayed and near the window (TH-54); `start` returns what destroys it. */
-  whenNear(start: (root: HTMLElement) => Undo): void;
+  /** Calls `startEngine` for each carousel once it is displayed and near the window (TH-54); it returns what destroys the carousel. */
+  whenNear(startEngine: (root: HTMLElement) => Undo): void;
   /** Replaces the theme's global by our own, until the behaviour ends (TH-03). */
   expose(): void;
 }

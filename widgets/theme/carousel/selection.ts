@@ -14,10 +14,10 @@ export interface Selection {
   readonly next: number;
   /** Whether there are several slides: one alone needs no controls and no drags. */
   readonly isMultiple: boolean;
-  /** Selects the slides that are shown; the others are neither visible nor focusable (TH-53). */
-  select(index: number): void;
+  /** Selects the slides that are shown, from this index on; the others are neither visible nor focusable (TH-53). */
+  select(first: number): void;
   /** Takes other slides as those that have a box. The first slide that shows stays, or the next one that has a box comes. */
-  replace(slides: HTMLElement[]): void;
+  replace(newSlides: HTMLElement[]): void;
 }
 
 /** Creates the selection. @param cells all slides in their order, with a box or without */
@@ -43,17 +43,17 @@ export function createSelection(
     get isMultiple() {
       return slides.length > 1;
     },
-    select(to) {
-      index = Math.min(to, selection.last);
+    select(first) {
+      index = Math.min(first, selection.last);
       const shown = slides.slice(index, index + selection.perView);
       for (const cell of cells) markShown(root, changes, cell, shown.includes(cell));
       changes.toggle(root, 'is-draggable', slides.length > 1);
     },
-    replace(now) {
+    replace(newSlides) {
       const current = slides[index];
       const place = current ? cells.indexOf(current) : 0;
-      slides = now;
-      selection.select(now.filter((cell) => cells.indexOf(cell) < place).length);
+      slides = newSlides;
+      selection.select(newSlides.filter((cell) => cells.indexOf(cell) < place).length);
     },
   };
   return selection;

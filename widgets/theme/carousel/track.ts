@@ -9,7 +9,7 @@ export interface Track {
   /** The carousel's width in pixels; 0 until it is known. */
   readonly width: number;
   /** Moves the row to its target at once, in a carousel that may have a new width. */
-  jump(width?: number): void;
+  jump(newWidth?: number): void;
   /** Animates the row from its present position and speed, in the browser alone, up to `overshoot` pixels beyond the ends. */
   glide(overshoot: number, lastPosition: number): void;
   /** Keeps the row at a position during a drag, until `glide` is called; `time` is that of the pointer's event. */
@@ -56,8 +56,8 @@ export function createTrack(slider: HTMLElement, isRtl: boolean, target: () => n
       return width;
     },
     jump,
-    glide(reach, end) {
-      const path = pathTo(target() * width, now(), -reach, end + reach);
+    glide(overshoot, lastPosition) {
+      const path = pathTo(target() * width, now(), -overshoot, lastPosition + overshoot);
       // The row's style gets the target now, which the animation overrides until it arrives: nothing is written at its end.
       jump();
       if (!slider.animate) return;

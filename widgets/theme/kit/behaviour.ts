@@ -46,8 +46,8 @@ export interface Behaviour<N extends BehaviourName = BehaviourName> {
   readonly changes: Changes;
   /** Runs all animations. With reduced motion, they end at once (TH-80). */
   readonly motion: Motion;
-  /** Measures and then writes in the next frame, with the other behaviours: all measure before any writes (TH-57). */
-  nextFrame<T>(measure: () => T, write: (measured: T) => void, scope?: Scope): void;
+  /** Measures and then writes in the next frame, with the other behaviours: all measure before any writes (TH-57). Not after `owner` has ended, by default the behaviour. */
+  nextFrame<T>(measure: () => T, write: (measured: T) => void, owner?: Scope): void;
   /** Whether the page reads from right to left. */
   isRtl(): boolean;
   /**

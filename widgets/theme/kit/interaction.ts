@@ -44,8 +44,8 @@ export interface InteractionCode {
 export interface InteractionLoader {
   /** Loads the code now. @returns true once the code is loaded, false if it cannot be loaded */
   load(): Promise<boolean>;
-  /** Calls `run` with the code once it is loaded, or at once if it is loaded already. The first interaction loads the code. */
-  whenLoaded(scope: Scope, run: (code: InteractionCode) => void): void;
+  /** Calls `callback` with the code once it is loaded, or at once if it is loaded already. The first interaction loads the code. */
+  whenLoaded(ownScope: Scope, callback: (code: InteractionCode) => void): void;
 }
 
 declare module '#src/contract' {

@@ -35,7 +35,7 @@ export function readTabSet(root: HTMLElement, profile: TabsProfile): TabSet | un
   return {
     list: parentOf(first) as HTMLElement,
     tabs,
-    selected: tabs.find((candidate) => candidate.getAttribute('aria-selected') === 'true') ?? first,
+    selected: tabs.find((one) => one.getAttribute('aria-selected') === 'true') ?? first,
     panelOf: (candidate) =>
       panels.find((one) => {
         const id = propertyOf(one, 'id');

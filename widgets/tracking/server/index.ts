@@ -50,7 +50,7 @@ export function createServer(context: WidgetContext, tracker: Tracker): (copy: S
     may,
     deliver: delivery.deliver,
     memory,
-    onCreated: (made) => (outbox = made),
+    onCreated: (created) => (outbox = created),
   };
 
   /** Makes the outbox deliver stored copies, and loads it first if necessary, which is impossible offline. */

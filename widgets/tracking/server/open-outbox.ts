@@ -10,7 +10,7 @@ export interface OutboxOptions {
   /** Copies that could not be stored. */
   memory: Map<string, ServerCopy>;
   /** Called with the outbox once it is created. */
-  onCreated(outbox: Outbox): void;
+  onCreated(created: Outbox): void;
 }
 
 /** Delivers the server's copies that an earlier attempt, or an earlier page, could not deliver (TR-63). */

@@ -21,12 +21,12 @@ export interface Service {
    * `start` or `resume` and `stop`.
    */
   forward(outgoing: OutgoingEvent): void;
-  /** Announces a revocation to the vendor (TR-32), whose cookies `cookies/sweep.ts` removes. */
+  /** Announces a revocation to the vendor (TR-32), whose cookies `cookies/sweep-vendor-cookies.ts` removes. */
   stop(): void;
   /** Announces renewed consent, initialising nothing. Also called, without `start`, after a `destroy` and another start. */
   resume(): void;
   /** Sends one more page view, of a restored page or one navigated within. Missing if the service gets them by `forward`. */
-  pageView?(id: string): void;
+  pageView?(eventID: string): void;
   /** Set for an add-on of the pixel plugin. An add-on itself sends the server its copies. */
   readonly sendsOwnCopies?: true;
   /** Set if we load the vendor's script although an add-on of the pixel plugin could have loaded it (TR-02). */

@@ -22,8 +22,8 @@ export interface PlayerProtocol {
   readonly subscribeMessages: readonly unknown[];
   /** Whether a message shows that the player has received `subscribeMessages`. */
   isAcknowledgement(message: PhpValues): boolean;
-  /** Merges the fields of a message into the player's state. */
-  mergeMessage(message: PhpValues, state: PhpValues): PhpValues;
+  /** Merges the fields of a message into the state that the player had before. */
+  mergeMessage(message: PhpValues, before: PhpValues): PhpValues;
   progress(state: PhpValues): Progress;
 }
 
