@@ -20,7 +20,8 @@ interface Evaluated {
 
 /**
  * Clicks on the alert that Firefox shows for a notification. The alert is a window of the browser: WebDriver BiDi lists it, but
- * cannot move a pointer in it. So the mouse events are made by that window itself, which makes them trusted.
+ * cannot move a pointer in it. So the mouse events are made by that window itself, which makes them trusted. It has its title when
+ * it is parsed, and listens for clicks once it has loaded.
  */
 export async function clickAlert(context: BrowserContext, title: string): Promise<void> {
   const browser = context.browser();
@@ -31,7 +32,7 @@ export async function clickAlert(context: BrowserContext, title: string): Promis
     const box = (id) => document.getElementById(id);
     if (box('alertTitleLabel')?.value !== ${JSON.stringify(title)}) return false;
     const { x, y, width, height } = box('alertTitleLabel').getBoundingClientRect();
-    if (width === 0) return false;
+    if (width === 0 || document.readyState !== 'complete') return false;
     for (const type of ['mousedown', 'mouseup'])
       window.synthesizeMouseEvent(type, x + width / 2, y + height / 2, { button: 0, clickCount: 1 });
     return true;
