@@ -5,8 +5,8 @@ import { printError, print, WRITER } from './print';
 
 const USAGE = `npx enxerto bootstrap [config.json]
 
-Prints the inline bootstrap for that configuration, ready to paste above everything else in the head; without a file, for a
-site at its defaults. What a Content Security Policy without a nonce needs is printed on stderr.`;
+Prints the inline bootstrap for that configuration. Paste it above everything else in the head. Without a file, it is for a site
+at its defaults. If your Content Security Policy has no nonce, add to the policy what is printed on stderr.`;
 
 /**
  * `npx enxerto bootstrap config.json` prints the inline bootstrap for a configuration. Exit code 1: the file cannot be read, a

@@ -11,11 +11,11 @@ import { printError, print, WRITER } from './print';
 
 const USAGE = `npx enxerto build site.json [--out FOLDER]
 
-Builds the files of one site: its configuration is inside the loader, and so are the chunks that each of its visitors loads;
-what the site can never need is left out. docs/site-build.md says what site.json may contain.
+Builds the files of one site. The loader contains the site's configuration and the chunks that every visitor loads; chunks that the
+site can never need are left out. docs/site-build.md says what site.json may contain.
 
-  --out FOLDER   where the files are written; an earlier build's is emptied before,
-                 any other with files in it is refused (dist-site)`;
+  --out FOLDER   where the files are written; default: dist-site. The folder of an earlier build is emptied first.
+                 A folder that contains other files is refused`;
 
 /** `npx enxerto build`: builds one site's files. Exit code 1: invalid values (a line each on stderr), foreign files in the folder. */
 export const run = defineCommand(WRITER, {

@@ -11,19 +11,24 @@ const USAGE = `npx enxerto check [FILE… | - | ADDRESS]
 
 Says what is wrong with a configuration: file, line, field, what was expected, what was found, and what to do.
 
-  FILE        a JSON file, or a text file with <script type="application/json" data-enxerto>…</script>; several may be named
-  -           the standard input, as without any argument
-  ADDRESS     http(s)://…/….json is fetched and checked as a file; any other address is opened in this machine's browser, and
-              reported on as a page
+  FILE        a JSON file, or a text file with <script type="application/json" data-enxerto>…</script>; you can name several
+  -           reads the standard input, as without any argument
+  ADDRESS     http(s)://…/….json is fetched and checked as a file; any other address is opened in this machine's browser, and the
+              page is checked
 
-  --inline    the configuration stands in the page itself, not in a file that is fetched
-  --quiet     errors only, no warnings
-  --json      an array of findings; for a page an object with what was found and what was seen
+  --inline    checks the configuration as one that is in the page itself, not in a file that is fetched
+  --quiet     prints errors only, no warnings
+  --json      prints an array of findings; for a page, an object with what was found and what was seen
 
-For a page: --phone (as a telephone), --browser PATH, --wait SECONDS (for the page to become quiet), --only-look (no choice is made),
---deadline SECONDS (for all of it; 60)
+For a page:
+  --phone             visits the page as a telephone
+  --browser PATH      uses this browser
+  --wait SECONDS      waits so long at most until the page makes no more requests
+  --only-look         makes no choice on the banner
+  --deadline SECONDS  stops after this time; default: 60
 
-Exit code: 0 no errors (there may be warnings; of a page they count too), 1 errors, 2 called wrongly, or there is no such file, address or browser.`;
+Exit code: 0 no errors (there may be warnings; for a page, they count as errors), 1 errors, 2 wrong arguments, or no such file,
+address or browser.`;
 
 /** The longest accepted deadline, in seconds: one day. Node's timers fire at once if their delay is longer than 24 days. */
 const MAX_DEADLINE_S = 86_400;

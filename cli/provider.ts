@@ -6,14 +6,14 @@ import { DATA_COMMANDS } from './provider/data';
 
 const USAGE = `npx enxerto provider [COMMAND]
 
-Starts a provider of web push, ads, records of choices and events, with the owner's page. Needs no installation: its database is a
-folder beside it, or a PostgreSQL server (DATABASE_URL=postgres://…).
+Starts a provider of web push, ads, records of choices and events, with the owner's page. You need not install a database: it is a
+folder beside the provider, or a PostgreSQL server (DATABASE_URL=postgres://…).
 
-  send           only sends notifications: any number of such processes share the work of one PostgreSQL database
-  backup FILE    writes all data into a file; with --url ADDRESS, of a running provider, whose PROVIDER_TOKEN it needs
+  send           only sends notifications; any number of such processes share the work of one PostgreSQL database
+  backup FILE    writes all data into a file; with --url ADDRESS, the data of a running provider (set its PROVIDER_TOKEN)
   restore FILE   writes the data of such a file into an empty database
   copy --to URL  copies all data into another, empty database: postgres://… or a folder
-  keys rotate    gives the site of --site ID a new key, without losing anybody; with --url ADDRESS, in a running provider
+  keys rotate    gives the site of --site ID a new key and keeps all subscribers; with --url ADDRESS, in a running provider
 
 Environment: HOST (localhost), PORT (4180), DATABASE_URL, PROVIDER_TOKEN, PUBLIC_URL, TRUST_PROXY, PUSH_HOSTS, PUSH_CONTACT,
 KEEP_SUBSCRIPTIONS, KEEP_ENDED, KEEP_REPORTS, KEEP_AD_COUNTERS, KEEP_RECORDS, KEEP_EVENTS, LOG_LEVEL; docs/provider.md explains them.`;

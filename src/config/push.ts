@@ -23,7 +23,7 @@ export const PUSH = table({
   nativeTiming: word(['gesture', 'immediate']),
   /** Selector of the elements whose attribute `data-push-event` sends an event, for example `.product-added`; later ones count too (PU-58). Name only what the theme or a plugin prints: whoever can write such an element into the page's content sends events as the visitor. Empty: no attribute counts. */
   eventElements: text(),
-  /** Origin of the provider's dashboard, from which the owner can check that the script is installed, whatever the browser has consented to (PU-57). Empty: the check is off. */
+  /** Origin of the provider's dashboard, from which the owner can check that the script is installed, whatever the visitor has consented to (PU-57). Empty: the check is off. */
   dashboardOrigin: address(),
   /** Whether the check from the dashboard also shows its result by `window.alert`, and not only on the page (PU-57). Off by default. */
   legacyAlert: flag(false),

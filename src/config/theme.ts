@@ -56,7 +56,7 @@ export type ThemeTexts = Values<typeof TEXTS>;
 export const THEME = table({
   /** Whether our theme behaviours run at all. True by default. */
   enabled: flag(true),
-  /** How our behaviours work with the theme's own scripts, unless `behaviours` gives one of them a mode of its own (empty, the default: it has this one). `auto`, the default: `replace` if the theme's script is not on the page, else what the behaviour's `recipe` says. `replace`: our code does everything. `takeover`: our code acts in place of the theme's script, where that is possible without stopping events that others listen to: `dropdowns`, `lightbox` and `carousel`; elsewhere as `augment`. `augment`: the theme's script acts, and our code adds what it lacks. `off`: our code does nothing. */
+  /** How our behaviours work with the theme's own scripts, unless `behaviours` names another mode for one of them (empty there: this mode). `auto`, the default: `replace` if the theme's script is not on the page, else what the behaviour's `recipe` says. `replace`: our code does everything. `takeover`: our code acts in place of the theme's script, where that is possible without stopping events that others listen to: `dropdowns`, `lightbox` and `carousel`; elsewhere as `augment`. `augment`: the theme's script acts, and our code adds what it lacks. `off`: our code does nothing. */
   mode: word(MODES),
   /** The mode of each behaviour. */
   behaviours: BEHAVIOURS,
