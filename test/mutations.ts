@@ -19,7 +19,7 @@ export const MUTATIONS: readonly Mutation[] = [
     guard: 'a category is granted only if the visitor has agreed',
     file: 'src/consent/record.ts',
     from: "  if (stored.viewed !== 'yes' || stored.deniedElsewhere(slug) || !isDecided(stored, rules))",
-    to: "  if (stored.viewed === 'no' || stored.deniedElsewhere(slug) || !isDecided(stored, rules))",
+    to: '  if (stored.deniedElsewhere(slug) || !isDecided(stored, rules))',
   },
   {
     guard: 'a refusal in a second copy of the cookie counts',
