@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { consoleOf, expect, test } from '#test/pages/harness/test';
+import { consoleOf, expect, test, twoFrames } from '#test/pages/harness/test';
 import { away, focused, hover, menuPage, MODES, open, opened, openMenus } from './menus';
 
 /** Notes at each frame how opaque each panel is that is seen, and what is less than before, by the id of its item; what was closed begins anew. */
@@ -54,6 +54,8 @@ for (const [mode, how] of MODES) {
     expect(await open(page)).toEqual(['loja', 'bancos']);
     await away(page);
     await opened(page);
+    // So that the panel is noted as closed, frames have to come before it opens again.
+    await twoFrames(page);
 
     await page.locator('#inicio > a').focus();
     await page.keyboard.press('Tab');
