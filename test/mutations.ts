@@ -118,7 +118,7 @@ export const MUTATIONS: readonly Mutation[] = [
     to: '  if (address) return address;',
   },
   {
-    guard: 'an ad has http addresses only',
+    guard: 'an ad whose addresses are no list is not shown',
     file: 'widgets/ad/creative.ts',
     from: '    if (!isList(list)) wrong.push(name);',
     to: '',

@@ -35,6 +35,13 @@ test.each([
   expect(readCreative({ ...GOOD, clickUrl })).toBe('expected another clickUrl');
 });
 
+test.each([
+  ['pixels', { pixels: 'https://ads.test/1' }],
+  ['onViewed', { onViewed: { href: 'https://ads.test/1' } }],
+])('[AD-03, addresses] an ad whose %s are no list is not shown', (name, field) => {
+  expect(readCreative({ ...GOOD, ...field })).toBe(`expected another ${name}`);
+});
+
 test('[AD-03, anything] any answer gives an ad with an http(s) target or a reason, and never throws', () => {
   const address = fc.oneof(fc.webUrl(), fc.string(), fc.jsonValue());
   const doc = fc.record(
